@@ -38,7 +38,8 @@ public final class ApiChangelog {
             CatalogueChanges.VAT,
             CatalogueChanges.ALLERGENS,
             added(
-                "A user can be shown their loyalty cards, their points and the rewards for them.",
+                "The loyalty cards of a user can be listed, with their points and the rewards for"
+                    + " them.",
                 endpoint("GET /user/loyalty"))),
         version(
             "1.9.0",
@@ -66,7 +67,7 @@ public final class ApiChangelog {
                 "A user has `company_permissions`: what a member of staff may do for a company.",
                 fields(UserRepresentation.class, "company_permissions")),
             added(
-                "An order has the shop's own number for it, and how to pay it by bank transfer.",
+                "An order has the shop's own order number, and the data for a bank transfer.",
                 fields(
                     OrderRepresentation.class,
                     "bank_transfer",

@@ -15,8 +15,8 @@ final class OrderHandlingChanges {
 
   static final Change SHOP =
       added(
-          "The staff of a company can list, show and move the orders of its shops, and say that one"
-              + " is ready.",
+          "The staff of a company can list, show and change the orders of its shops, and mark an"
+              + " order as ready.",
           endpoint("GET /company/companies/{id}/orders"),
           endpoint("GET /company/companies/{id}/orders/{order_id}"),
           endpoint("PATCH /company/companies/{id}/orders/{order_id}"),
@@ -29,12 +29,12 @@ final class OrderHandlingChanges {
 
   static final Change VAT =
       added(
-          "One order shows the VAT that its total includes, by rate: `vat`.",
+          "A single order shows the VAT that its total includes, by rate: `vat`.",
           fields(DetailedOrderRepresentation.class, "vat"));
 
   static final Change DETAIL =
       added(
-          "One order can be shown with everything in it, and taken back.",
+          "A single order can be shown with all its details, and can be withdrawn.",
           endpoint("GET /orders/{id}"),
           endpoint("PATCH /orders/{id}"));
 }

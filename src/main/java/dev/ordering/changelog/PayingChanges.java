@@ -12,8 +12,8 @@ import dev.ordering.versioning.Change;
 final class PayingChanges {
   static final Change PLACING =
       added(
-          "`POST /orders` tells where online payments are made, in `payments`, and takes the"
-              + " `return_url` to which the customer returns from them.",
+          "The response of `POST /orders` has the URLs for online payments in `payments`. The"
+              + " request can have a `return_url`, to which the customer returns after paying.",
           fields(PlacedOrdersRepresentation.class, "payments"),
           fields(PlaceOrdersRequest.class, "return_url"));
 

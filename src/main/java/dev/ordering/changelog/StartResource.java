@@ -39,8 +39,8 @@ public final class StartResource {
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "start",
-      summary = "Where the descriptions of this service are",
-      description = "A program gets links. A browser gets a page.")
+      summary = "Find the descriptions of this service",
+      description = "A program gets links as JSON. A browser gets a page.")
   @ApiResponse(
       responseCode = "200",
       description = "The URLs.",

@@ -41,10 +41,10 @@ public final class VersionsFeedResource {
   @Operation(
       operationId = "versionsFeed",
       summary = "The changelog as an Atom feed",
-      description = "For readers of feeds, to be told of changes (RFC 4287).")
+      description = "Lets a feed reader follow the changes of the API (RFC 4287).")
   @ApiResponse(
       responseCode = "200",
-      description = "An entry per version.",
+      description = "The feed, with one entry per version.",
       content = @Content(mediaType = "application/atom+xml", schema = @Schema(types = "string")))
   @ApiResponse(
       responseCode = "304",

@@ -47,8 +47,8 @@ public final class VersionsResource {
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "listVersions",
-      summary = "The versions of the API and what each brought",
-      description = "Newest first. A browser gets a page.")
+      summary = "The versions of the API and their changes",
+      description = "The newest version comes first. A browser gets a page.")
   @ApiResponse(
       responseCode = "200",
       description = "Every version.",

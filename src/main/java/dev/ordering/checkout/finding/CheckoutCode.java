@@ -60,8 +60,7 @@ public enum CheckoutCode implements Explained {
   COUPON_UNKNOWN(ERROR, "None of the shops has such a coupon."),
   COUPON_EXPIRED(ERROR, "The coupon has expired."),
   COUPON_USED_UP(
-      ERROR,
-      "The coupon has reached its maximum number of uses, in total or by this customer."),
+      ERROR, "The coupon has reached its maximum number of uses, in total or by this customer."),
   COUPON_NOT_APPLICABLE(
       ERROR, "The coupon is not for anything in the cart, is not valid yet, or is sent twice."),
   COUPON_MINIMUM(ERROR, "The order is below the minimum amount of the coupon."),

@@ -148,7 +148,7 @@ public sealed class OrderException extends RuntimeException
     private final long shopId;
 
     public NoExternalOrderNrs(Order order) {
-      super("shop " + order.owner().shopId() + " gives its orders no numbers of its own");
+      super("shop " + order.owner().shopId() + " does not use order numbers of its own");
       this.shopId = order.owner().shopId();
     }
 

@@ -33,8 +33,7 @@ record DeclarationImport(CatalogueReading reading, Set<String> codes) {
     List<Allergen> traces = lists.traces().orElse(List.of());
     for (int i = 0; i < traces.size(); i++) {
       if (contains.contains(traces.get(i))) {
-        reading.error(
-            pointer + "/traces/" + i, traces.get(i).value() + " is also in contains");
+        reading.error(pointer + "/traces/" + i, traces.get(i).value() + " is also in contains");
       }
     }
     return new Allergens(contains, Set.copyOf(traces));
