@@ -5,23 +5,23 @@
 #   ordering-admin.sh tokens devices user=baker@shop.example
 #   ordering-admin.sh service Version
 #
-# Without arguments it lists what can be done. Needs curl, and an account of the Manager with the
-# role manager-jmx. The environment says where the Manager is, and which account to use:
+# Without arguments it lists its commands. Needs curl, and an account of the Manager with the
+# role manager-jmx. These variables say where the Manager is, and which account to use:
 #
-#   ORDERING_MANAGER                the Manager's address (http://localhost:8080/manager)
+#   ORDERING_MANAGER                the Manager's URL (http://localhost:8080/manager)
 #   ORDERING_MANAGER_USER           the account (admin)
 #   ORDERING_MANAGER_PASSWORD_FILE  a file with its password on the first line, or
 #   ORDERING_MANAGER_PASSWORD       the password itself
 #   ORDERING_CONTEXT                the context path of the service (/)
-#   ORDERING_CONTEXT_VERSION        an older version, in a parallel deployment (001); else the newest
+#   ORDERING_CONTEXT_VERSION        an older version, in a parallel deployment (001); by default the newest
 #
 # A value NAME=@FILE is read from a file. A table is printed as lines with tabs between the columns.
-# The exit code is 0 if it was done, 1 if it was refused (the reason is printed), 2 if the call is
-# wrong, 22 if the Manager refuses the account, another one of curl's if it cannot be reached.
+# The exit code is 0 for success, 1 if the service refused the command (the reason is printed), 2 if the
+# arguments are wrong, 22 if the Manager rejects the account, and one of curl's if it cannot be reached.
 set -eu
 
-# Each line: the concern, then an attribute (a capital first), or an operation and its parameters;
-# those in brackets may be left out.
+# Each line: the concern, then an attribute (with a capital first letter), or an operation and its
+# parameters; those in brackets are optional.
 known() {
   cat <<'END'
 catalogue platforms [after]
@@ -259,7 +259,7 @@ if [ -n "${ORDERING_CONTEXT_VERSION:-}" ]; then
   name="$name,version=\"$ORDERING_CONTEXT_VERSION\""
 fi
 
-# Nothing that is secret or personal stands on a command line: curl reads it all from its input.
+# No secret or personal data are on a command line: curl reads all of them from its input.
 answer=$(
   {
     printf 'url = "%s/jmxproxy"\n' "$(quoted "${ORDERING_MANAGER:-http://localhost:8080/manager}")"

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Runs Tomcat with the service in a container, and stops it without a failed request: on SIGTERM the node is drained, balancers
-# have DRAIN_SECONDS (5) to see it, then Tomcat ends what is under way.
+# have DRAIN_SECONDS (5) to notice, then Tomcat finishes the requests under way.
 #
 #   DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD   jdbc:postgresql://HOST:5432/NAME; without a URL the embedded database, for
 #                                                    trials, in the directory ORDERING_DATA
 #   ORDERING_…                                       the settings of the service
-#   NAME_FILE in place of NAME                       a file that has the value, of a secret for example
+#   NAME_FILE instead of NAME                        a file that contains the value, for example of a secret
 set -eu
 umask 077
 
@@ -28,7 +28,7 @@ else
   exit 2
 fi
 
-# An account of Tomcat's Manager that only this container can use: ordering-admin.sh does.
+# An account of Tomcat's Manager that only this container can use, for ordering-admin.sh.
 od -An -N16 -tx1 /dev/urandom | tr -d ' \n' > "$work/manager/password"
 printf '<tomcat-users xmlns="http://tomcat.apache.org/xml" version="1.0"><user username="container" password="%s" roles="manager-jmx"/></tomcat-users>\n' \
   "$(cat "$work/manager/password")" > "$work/manager/users.xml"
@@ -51,5 +51,5 @@ while kill -0 "$tomcat" 2> /dev/null; do
   status=0
   wait "$tomcat" || status=$?
 done
-# 143 is how a JVM ends by SIGTERM
+# 143 is the exit code of a JVM after SIGTERM
 [ "$status" = 143 ] || exit "$status"
