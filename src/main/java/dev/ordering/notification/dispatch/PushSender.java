@@ -8,7 +8,6 @@ import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
-import dev.ordering.notification.push.PushTarget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -180,8 +180,7 @@ class PushSenderTest {
   }
 
   /** As if the configuration could not be read. */
-  private record SometimesUnknown(OnePushService fcm, AtomicBoolean known)
-      implements PushServices {
+  private record SometimesUnknown(OnePushService fcm, AtomicBoolean known) implements PushServices {
     @Override
     public PushService of(long clientId, PushKind kind) {
       if (!known.get()) {
