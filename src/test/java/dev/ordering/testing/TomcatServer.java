@@ -32,7 +32,10 @@ public final class TomcatServer extends StartedServer {
    * of classes whether a link leads elsewhere.
    */
   private static final String UNPACKED =
-      "<Context docBase=\"%s\">\n  <Resources allowLinking=\"true\"/>\n%s"
+      """
+      <Context docBase="%s">
+        <Resources allowLinking="true" archiveIndexStrategy="bloom"/>
+      %s"""
           .formatted(System.getProperty("war.file").replaceFirst("\\.war$", ""), SCANNER);
 
   /** A context file of the unpacked WAR, without settings. */
