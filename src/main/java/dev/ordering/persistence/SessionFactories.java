@@ -78,6 +78,8 @@ final class SessionFactories {
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
             .locations(isH2(pool) ? new String[] {OF_BOTH, OF_EMBEDDED} : new String[] {OF_BOTH})
+            // there are none, and Flyway would look for them among all classes of the service
+            .callbacks(new String[0])
             .load();
     for (int attempt = 1; ; attempt++) {
       try {

@@ -1,25 +1,27 @@
 package dev.ordering.http.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
+import java.util.Properties;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * All texts for people, in every language of {@link Languages}. Each package keeps its own bundle
- * {@code messages}. The start fails if a key is missing in one language or is in two bundles.
+ * All texts for people, in every language of {@link Languages}. Each package keeps its own files
+ * {@code messages}. The start fails if a key is missing in one language or is in two packages.
  * Patterns are those of {@link MessageFormat}, so write the apostrophe as ’.
  */
 public final class Texts {
-  private static final ResourceBundle.Control EXACT =
-      ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-
   /** The maximum number of cached texts, some 100 bytes each. A full cache is cleared. */
   private static final int MOST_KEPT = 1000;
 
@@ -30,27 +32,22 @@ public final class Texts {
   private record Counted(Locale language, String key, List<Object> numbers) {}
 
   /**
-   * @param packages the packages whose bundles are read, {@code dev.ordering.http} for example
+   * @param packages the packages whose files are read, {@code dev.ordering.http} for example
    */
   public Texts(List<String> packages) {
     for (Locale language : Languages.ALL) {
       Map<String, String> all = new HashMap<>();
       for (String name : packages) {
-        ResourceBundle bundle =
-            ResourceBundle.getBundle(
-                name + ".messages",
-                language.equals(Languages.DEFAULT) ? Locale.ROOT : language,
-                Texts.class.getClassLoader(),
-                EXACT);
-        for (String key : bundle.keySet()) {
-          if (all.put(key, bundle.getString(key)) != null) {
+        Properties texts = read(name, language);
+        for (String key : texts.stringPropertyNames()) {
+          if (all.put(key, texts.getProperty(key)) != null) {
             throw new IllegalStateException("text " + key + " occurs twice");
           }
         }
-        requireEveryKey(name, language);
       }
       patterns.put(language, Map.copyOf(all));
     }
+    patterns.forEach(this::requireEveryKey);
   }
 
   /**
@@ -105,28 +102,29 @@ public final class Texts {
     return patterns.get(language);
   }
 
-  private static void requireEveryKey(String name, Locale language) {
-    if (language.equals(Languages.DEFAULT)) {
-      return;
-    }
-    Set<String> missing = new HashSet<>(keys(name, Locale.ROOT));
-    missing.removeAll(keys(name, language));
+  private void requireEveryKey(Locale language, Map<String, String> texts) {
+    Set<String> missing = new TreeSet<>(all(Languages.DEFAULT).keySet());
+    missing.removeAll(texts.keySet());
     if (!missing.isEmpty()) {
-      throw new IllegalStateException(
-          name + " has no text in " + language + " for " + missing.stream().sorted().toList());
+      throw new IllegalStateException("there is no text in " + language + " for " + missing);
     }
   }
 
-  /** Returns the keys of the file of exactly this language, without those of its parent. */
-  private static Set<String> keys(String name, Locale language) {
-    String file = EXACT.toBundleName(name + ".messages", language).replace('.', '/');
-    try (var stream = Texts.class.getClassLoader().getResourceAsStream(file + ".properties")) {
-      var properties = new java.util.Properties();
-      properties.load(
-          new java.io.InputStreamReader(stream, java.nio.charset.StandardCharsets.UTF_8));
-      return properties.stringPropertyNames();
-    } catch (java.io.IOException | NullPointerException missing) {
-      throw new IllegalStateException("no file " + file + ".properties", missing);
+  private static Properties read(String name, Locale language) {
+    String file =
+        "/"
+            + name.replace('.', '/')
+            + (language.equals(Languages.DEFAULT) ? "/messages" : "/messages_" + language)
+            + ".properties";
+    try (InputStream stream = Texts.class.getResourceAsStream(file)) {
+      if (stream == null) {
+        throw new IllegalStateException("there is no file " + file);
+      }
+      Properties texts = new Properties();
+      texts.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+      return texts;
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
     }
   }
 }
