@@ -46,15 +46,18 @@ final class StartBenchmark implements Scenario {
     }
   }
 
-  /** The option that has a JVM use an archive of the classes that a start loads. */
+  /** The option that has a JVM use an archive of the classes that a start and requests load. */
   static String archive(
       Laboratory laboratory, List<String> jvm, String database, List<Deployment> deployments)
       throws IOException {
     Path archive = laboratory.options().target().resolve(database + ".jsa");
     Files.deleteIfExists(archive);
-    laboratory
-        .start(with(jvm, "-XX:ArchiveClassesAtExit=" + archive), List.of(database), deployments)
-        .close();
+    List<String> writing = with(jvm, "-XX:ArchiveClassesAtExit=" + archive);
+    try (AppServer server = laboratory.start(writing, List.of(database), deployments)) {
+      for (String page : List.of("/shops", "/user", "/account", "/docs")) {
+        Requests.send(server.port(), Requests.get(page, ""));
+      }
+    }
     return "-XX:SharedArchiveFile=" + archive;
   }
 
