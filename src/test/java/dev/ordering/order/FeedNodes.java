@@ -46,7 +46,7 @@ public final class FeedNodes implements FeedSite {
       // in one process, where an embedded database lives
       return Collections.nCopies(2, product.open());
     }
-    String url = product.url();
+    String url = product.demoUrl();
     return Stream.generate(() -> TestDatabases.pool(url)).limit(2).toList();
   }
 

@@ -29,8 +29,8 @@ public final class TestPostgres {
   /** The database with the schema, of which others are copies. */
   static final String SCHEMA = "with_schema";
 
-  /** The one that a node of the service has started on. */
-  static final String DEMO = "with_demo";
+  /** The one with the demo data, on which a node of the service has started. */
+  public static final String DEMO = "with_demo";
 
   private TestPostgres() {}
 

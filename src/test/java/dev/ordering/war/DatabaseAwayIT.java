@@ -38,7 +38,8 @@ class DatabaseAwayIT {
     TomcatManager manager = TomcatManager.prepare(base);
     try (EmbeddedPostgres postgres = TestPostgres.start();
         AppServer server =
-            product.start(base, "/shop", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
+            product.start(
+                base, "/shop", postgres.getJdbcUrl("postgres", TestPostgres.DEMO), List.of())) {
       HttpCalls calls = new HttpCalls(server.address());
       EveryEndpoint endpoints = new EveryEndpoint(calls);
       Map<String, Integer> before = statuses(endpoints.askOneByOne());
