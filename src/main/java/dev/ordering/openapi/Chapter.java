@@ -13,12 +13,12 @@ import java.util.Set;
 enum Chapter {
   AUTHORIZATION(
       "Authorization", "OAuth 2.0: signing users in, and the tokens with which applications call."),
-  CATALOGUE("Catalogue", "What the shops sell, for anybody."),
-  CHECKOUT("Checkout", "From a cart to a correct cart with prices, and the files that go with it."),
+  CATALOGUE("Catalogue", "What the shops sell. Anybody may read it."),
+  CHECKOUT("Checkout", "Checking and pricing a cart, and the files that go with it."),
   ORDERS("Orders", "Placing orders, listing them, and learning of new ones."),
   USER("User", "The profile of the signed-in user, and the devices that receive notifications."),
   COMPANY("Company", "What the staff of a company does: notifications to the users of its apps."),
-  DESCRIPTIONS("Descriptions", "What the service says of itself to programs.");
+  DESCRIPTIONS("Descriptions", "Information about the service for programs.");
 
   private final String tag;
   private final String description;

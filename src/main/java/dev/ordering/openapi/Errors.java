@@ -11,18 +11,19 @@ enum Errors {
   BAD_REQUEST(
       "400",
       "BadRequest",
-      "Malformed: the syntax, a type, a parameter (`invalid_parameter`), an unknown version"
-          + " (`unsupported_version`), or what this version lacks (`not_in_version`).",
+      "The syntax, a type or a parameter (`invalid_parameter`) is invalid, the version is unknown"
+          + " (`unsupported_version`), or this version lacks something that was sent"
+          + " (`not_in_version`).",
       "invalid_parameter",
       "The parameter sort takes one of these values: ascending, descending.",
       "?sort"),
   UNAUTHORIZED(
       "401",
       "Unauthorized",
-      "No access token (`token_required`), or one that is not valid, or no longer"
+      "The access token is missing (`token_required`), or it is invalid or expired"
           + " (`invalid_token`).",
       "invalid_token",
-      "The access token is not valid, or no longer.",
+      "The access token is invalid or expired.",
       ""),
   FORBIDDEN(
       "403",
@@ -34,7 +35,7 @@ enum Errors {
   NOT_ACCEPTABLE(
       "406",
       "NotAcceptable",
-      "`Accept` takes no JSON.",
+      "`Accept` does not allow JSON.",
       "not_acceptable",
       "None of the media types you accept can be produced here.",
       ""),
@@ -56,10 +57,11 @@ enum Errors {
   TOO_MANY_REQUESTS(
       "429",
       "TooManyRequests",
-      "More requests than are carried out in a minute (`rate_limit_exceeded`), or at once"
+      "Too many requests in a minute (`rate_limit_exceeded`) or at the same time"
           + " (`too_many_requests`). `Retry-After` says when to try again.",
       "rate_limit_exceeded",
-      "More than 6,000 requests a minute were sent. Try again when the header Retry-After says.",
+      "You sent more than 6,000 requests in a minute. Try again after the time in the header"
+          + " Retry-After.",
       "");
 
   /** The component for every other error. */

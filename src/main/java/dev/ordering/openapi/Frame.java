@@ -35,8 +35,8 @@ final class Frame {
             "description",
             "Online ordering for food shops. Send the header `X-VERSION: "
                 + version.version()
-                + "` with every request to speak this version. Bodies are JSON or forms, whose"
-                + " nested fields use brackets: `notifications[email_when_order]=true`.\n\n"
+                + "` with every request to use this version. Bodies are JSON or forms. Nested"
+                + " fields of a form use brackets: `notifications[email_when_order]=true`.\n\n"
                 + text);
     info.putObject("contact")
         .put("name", "The operator of this service")
@@ -64,8 +64,8 @@ final class Frame {
         .put("required", true)
         .put(
             "description",
-            "The version that this document describes. Without the header, the latest stable one"
-                + " answers.")
+            "The version that this document describes. Without the header, the latest stable"
+                + " version is used.")
         .put("example", version.version())
         .putObject("schema")
         .put("type", "string")
@@ -83,21 +83,30 @@ final class Frame {
 
   ObjectNode headers() {
     ObjectNode headers = NODES.objectNode();
-    header(headers, "X-VERSION", "The version that answers.");
-    header(headers, "X-VERSION-STATUS", "What to think of it: development, stable or updatable.");
-    header(headers, "X-Request-Id", "Name it when you ask us about this answer.");
+    header(headers, "X-VERSION", "The version of the response.");
+    header(
+        headers,
+        "X-VERSION-STATUS",
+        "The status of the version: development, stable or" + " updatable.");
+    header(headers, "X-Request-Id", "Mention it when you ask us about this response.");
     header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
     header(headers, "Vary", "The request headers that the response depends on.");
-    header(headers, "ETag", "Send it as `If-None-Match`: what did not change is 304 without body.");
-    header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
+    header(
+        headers,
+        "ETag",
+        "Send it as `If-None-Match`. If nothing changed, the response is 304" + " without a body.");
+    header(headers, "WWW-Authenticate", "`Bearer`, with the error if a token was sent.");
     header(headers, "Retry-After", "In how many seconds to try again.");
-    header(headers, "RateLimit-Policy", "How many requests (`q`) are carried out in `w` seconds.");
-    header(headers, "RateLimit", "How many are left now (`r`), and in `t` seconds are all again.");
+    header(headers, "RateLimit-Policy", "The limit is `q` requests in `w` seconds.");
+    header(
+        headers,
+        "RateLimit",
+        "`r` requests are left. In `t` seconds the whole limit is" + " available again.");
     if (version.release().status() == VersionStatus.UPDATABLE) {
       header(
           headers,
           "Deprecation",
-          "Since when the version is deprecated, `@` and seconds since the epoch (RFC 9745); left"
+          "Since when the version is deprecated: `@` and seconds since the epoch (RFC 9745). Left"
               + " out until that is decided.");
     }
     return headers;
@@ -120,8 +129,8 @@ final class Frame {
     ObjectNode bearer = schemes.putObject("bearer").put("type", "http").put("scheme", "bearer");
     StringBuilder text =
         new StringBuilder(
-            "An access token of `POST /api/token`. Applications get it by OAuth 2.0 with PKCE, from"
-                + " `GET /oauth/authorize`, with the scopes that they ask for there:\n");
+            "An access token from `POST /api/token`. Applications get it by OAuth 2.0 with PKCE."
+                + " They start at `GET /oauth/authorize` and request scopes there:\n");
     for (Scope scope : Scope.values()) {
       text.append("\n- `").append(scope.value()).append("` ").append(describe(scope));
     }

@@ -35,7 +35,7 @@ public final class OpenApiResource {
   @Operation(
       operationId = "openapi",
       summary = "The OpenAPI document of a version",
-      description = "With the URLs of this service, for tools and generators of clients.")
+      description = "For tools and client generators. It contains the URLs of this service.")
   @ApiResponse(
       responseCode = "200",
       description = "An OpenAPI 3.1 document.",
@@ -49,7 +49,7 @@ public final class OpenApiResource {
   @Path("{file}")
   @Produces(MediaType.APPLICATION_JSON)
   public Response get(
-      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+      @Parameter(description = "The version, followed by `.json`.", example = "1.9.0.json")
           @PathParam("file")
           String file,
       @Context UriInfo uri) {
@@ -61,7 +61,7 @@ public final class OpenApiResource {
   @Operation(
       operationId = "openapi30",
       summary = "The OpenAPI document of a version, in OpenAPI 3.0.3",
-      description = "For tools and generators of clients that do not know OpenAPI 3.1.")
+      description = "For tools and client generators that do not support OpenAPI 3.1.")
   @ApiResponse(
       responseCode = "200",
       description = "An OpenAPI 3.0.3 document.",
@@ -75,7 +75,7 @@ public final class OpenApiResource {
   @Path("3.0/{file}")
   @Produces(MediaType.APPLICATION_JSON)
   public Response getOlder(
-      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+      @Parameter(description = "The version, followed by `.json`.", example = "1.9.0.json")
           @PathParam("file")
           String file,
       @Context UriInfo uri) {

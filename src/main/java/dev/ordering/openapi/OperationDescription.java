@@ -114,7 +114,7 @@ final class OperationDescription {
     } else if (optional != null) {
       security.addObject();
       security.addObject().putArray("bearer");
-      scopes(operation, "An access token counts if it has the scope %s.", optional.value());
+      scopes(operation, "An access token is used only if it has the scope %s.", optional.value());
     }
   }
 

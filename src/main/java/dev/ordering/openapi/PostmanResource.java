@@ -34,7 +34,8 @@ public final class PostmanResource {
       operationId = "postman",
       summary = "A collection of requests for Postman",
       description =
-          "Every operation of a version, in Postman's format 2.1, which others import too.")
+          "Every operation of a version, in Postman's format 2.1, which other tools can also"
+              + " import.")
   @ApiResponse(
       responseCode = "200",
       description = "A collection.",
@@ -47,7 +48,7 @@ public final class PostmanResource {
   @Anyone(cost = 1)
   @Produces(MediaType.APPLICATION_JSON)
   public Response get(
-      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+      @Parameter(description = "The version, followed by `.json`.", example = "1.9.0.json")
           @PathParam("file")
           String file,
       @Context UriInfo uri) {

@@ -61,10 +61,9 @@ public final class UploadResource {
       summary = "Send a file for an option",
       description =
           "A JPEG or PNG picture or a PDF document of at most 10 MB, recognized by its content."
-              + " Only the"
-              + " user who sent it can use it in a cart. It is kept for 24 hours, and for good once"
-              + " an order took it that does not come to nothing. At most 50 files of a user wait"
-              + " for an order, and at most 500 files and 2 GB are taken from a user in 24 hours.",
+              + " Only the user who sent it can use it in a cart. It is deleted after 24 hours,"
+              + " unless an order that goes ahead uses it. A user can have at most 50 files that"
+              + " wait for an order, and can send at most 500 files and 2 GB in 24 hours.",
       requestBody =
           @RequestBody(
               required = true,
@@ -79,7 +78,7 @@ public final class UploadResource {
   @ApiResponse(responseCode = "200", description = "The file is stored.")
   @ErrorResponses({
     "413: The file has more than 10,000,000 bytes.",
-    "415: The body is no multipart/form-data, or it is compressed.",
+    "415: The body is not multipart/form-data, or it is compressed.",
     "422: The file is neither JPEG, PNG nor PDF (`unsupported_file`).",
     "429: Too many files of the user wait for an order (`too_many_uploads`), or were"
         + " sent within 24 hours (`too_many_uploads_today`)."

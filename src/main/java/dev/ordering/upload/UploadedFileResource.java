@@ -36,11 +36,11 @@ public final class UploadedFileResource {
   @Tag(name = "Checkout")
   @Operation(
       operationId = "uploadedFile",
-      summary = "A file that was sent",
-      description = "For anybody who knows its URL, which nobody can guess.")
+      summary = "Download a file that was sent",
+      description = "Anybody who knows the URL can download the file. Nobody can guess the URL.")
   @ApiResponse(
       responseCode = "200",
-      description = "The file, to be saved.",
+      description = "The file, as a download.",
       content = {
         @Content(mediaType = "image/jpeg", schema = @Schema(types = "string", format = "binary")),
         @Content(mediaType = "image/png", schema = @Schema(types = "string", format = "binary")),
@@ -48,9 +48,9 @@ public final class UploadedFileResource {
             mediaType = "application/pdf",
             schema = @Schema(types = "string", format = "binary"))
       })
-  @ErrorResponses("404: There is no such file, or no longer.")
+  @ErrorResponses("404: The file does not exist, or no longer exists.")
   public Response get(
-      @Parameter(description = "As the `url` of the file has it.") @PathParam("address")
+      @Parameter(description = "The last part of the `url` of the file.") @PathParam("address")
           String address) {
     StoredUpload file = find(address).orElseThrow(NotFoundException::new);
     return Response.ok(uploads.content(file))

@@ -45,7 +45,7 @@ public final class UserResource {
   @Operation(
       operationId = "showUser",
       summary = "Show the user's profile",
-      description = "The same as the response to a change of it.")
+      description = "The response is the same as that to a change of the profile.")
   @ApiResponse(responseCode = "200", description = "The profile.")
   public UserRepresentation show(@Context SecurityContext security) {
     return profiles.find(Caller.of(security).userId());
@@ -61,16 +61,15 @@ public final class UserResource {
       operationId = "changeUser",
       summary = "Change the user's profile",
       description =
-          "Every member is optional: what is left out stays, null is refused, and `notifications`"
-              + " is merged member by member. All errors are reported at once, and nothing is"
-              + " stored if"
-              + " there is one.")
+          "Every field is optional. A field that is left out keeps its value; null is rejected."
+              + " `notifications` is merged field by field. All errors are reported at once. If"
+              + " there is an error, nothing is stored.")
   @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
   @ErrorResponses({
-    "409: The e-mail address belongs to another account (`email_taken`). It is looked up"
-        + " only if nothing else is wrong.",
+    "409: The e-mail address belongs to another account (`email_taken`). This is checked only if"
+        + " nothing else is wrong.",
     "429: The e-mail address was changed too often (`too_many_tries`).",
-    "422: Values that are well formed but not acceptable."
+    "422: A value is well formed but invalid."
   })
   public UserRepresentation change(
       UncheckedBody<UserPatch> patch,

@@ -59,7 +59,7 @@ class AccessTest extends AccountFixture {
 
     assertEquals(303, ended.statusCode(), ended::body);
     HttpResponse<String> page = browser.follow(ended);
-    assertTrue(page.body().contains("The access was ended."), page::body);
+    assertTrue(page.body().contains("The access has been ended."), page::body);
     assertFalse(page.body().contains("<bdi>phone</bdi>"), page::body);
     assertFalse(phone.works(getBaseUri()));
     assertTrue(tablet.works(getBaseUri()));
@@ -128,7 +128,7 @@ class AccessTest extends AccountFixture {
             "aria-label=\"Withdraw: Demo App\"");
 
     HttpResponse<String> page = browser.follow(done);
-    assertTrue(page.body().contains("no access to your account any more"), page::body);
+    assertTrue(page.body().contains("no longer has access to your account"), page::body);
     assertFalse(page.body().contains("Withdraw: Demo App"), page::body);
     assertEquals(401, user(app));
     assertEquals(200, user(other), "another application keeps its tokens");

@@ -235,7 +235,7 @@ class AccountDeletionTest extends AccountFixture {
 
     HttpResponse<String> deleted = delete(browser);
 
-    assertTrue(deleted.body().contains("Your account is deleted"), deleted::body);
+    assertTrue(deleted.body().contains("Your account has been deleted"), deleted::body);
     assertFalse(isSignedIn(browser));
     assertEquals("0", value("select count(*) from account where email = '" + email + "'"));
   }

@@ -31,7 +31,7 @@ class PasswordPageTest extends AccountFixture {
     HttpResponse<String> changed = change(here, SignInFixture.PASSWORD, WANTED);
 
     assertEquals(303, changed.statusCode(), changed::body);
-    assertTrue(here.follow(changed).body().contains("Your password is changed."));
+    assertTrue(here.follow(changed).body().contains("Your password has been changed."));
     assertFalse(isSignedIn(there));
     assertFalse(phone.works(getBaseUri()));
     assertTrue(isSignedIn(browser(getBaseUri(), email, WANTED)));

@@ -72,7 +72,7 @@ class PushSecretsTest {
       MBeanException refused = assertThrows(MBeanException.class, service::registerWebPush);
 
       assertTrue(
-          refused.getMessage().contains("set ordering/secretsKey to a name"), refused.getMessage());
+          refused.getMessage().contains("Set ordering/secretsKey to a name"), refused.getMessage());
       assertEquals(0, service.console.table(BEAN, "list").size());
     }
   }

@@ -293,7 +293,7 @@ class TokenBodyAttackTest extends AttackTest {
       delimiter = '|',
       value = {
         "{\"client_id\":\"app\"}    | grant_type is required.",
-        "{\"grant_type\":\"code\"   | The JSON of the body is broken at line 1, column 21.",
+        "{\"grant_type\":\"code\"   | The JSON of the body is invalid at line 1, column 21.",
         "{\"a\":[[[[0]]]]}         | The body is nested more than 4 levels deep."
       })
   void theDescriptionNamesTheCause(String body, String description) {

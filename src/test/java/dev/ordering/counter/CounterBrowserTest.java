@@ -164,7 +164,8 @@ class CounterBrowserTest extends CounterFixture {
       permit("counter", false);
       other.await(
           "a refusal",
-          told -> other.driver().getPageSource().contains("This account has no counter"));
+          told ->
+              other.driver().getPageSource().contains("This account has no access to a counter"));
       assertFalse(other.driver().getPageSource().contains("order-" + id));
     } finally {
       permit("counter", true);

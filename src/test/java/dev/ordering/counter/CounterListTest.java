@@ -120,7 +120,7 @@ class CounterListTest extends CounterFixture {
     HttpResponse<String> refused = browser.open("counter");
 
     assertEquals(403, refused.statusCode());
-    assertTrue(refused.body().contains("This account has no counter"), refused.body());
+    assertTrue(refused.body().contains("This account has no access to a counter"), refused.body());
     assertTrue(refused.body().contains(user + "@demo.example"), refused.body());
     HttpResponse<String> left = browser.submit(refused, "oauth/sign-out", Map.of());
     assertEquals(getBaseUri() + "counter", location(left));

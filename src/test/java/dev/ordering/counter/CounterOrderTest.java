@@ -39,7 +39,7 @@ class CounterOrderTest extends CounterFixture {
             "3 items",
             "2 × ",
             "Niet &lt;b&gt;te&lt;/b&gt; bruin",
-            "Comment of the customer Bel even",
+            "Comment from the customer Bel even",
             "newcomer@demo.example",
             "by card in the shop",
             "24/11 06:30 Placed (customer)")) {
@@ -206,7 +206,7 @@ class CounterOrderTest extends CounterFixture {
     HttpResponse<String> refused = staff().post(path, fields);
 
     assertEquals(403, refused.statusCode());
-    assertTrue(refused.body().contains("This page was out of date"), refused.body());
+    assertTrue(refused.body().contains("This page has expired"), refused.body());
     assertEquals("PENDING", status(id));
   }
 

@@ -56,7 +56,7 @@ class TicketTest extends CounterFixture {
             "Maaltijden 6%",
             "1 × Huisgemaakte pralines 260 g Contains: soybeans, milk, nuts May contain: peanuts €12.48",
             "1 × Ontbijtbuffet 4 persons",
-            "Comment of the customer Bel even aan de achterdeur",
+            "Comment from the customer Bel even aan de achterdeur",
             "Chloé Lambert")) {
       assertTrue(text.contains(told), told + " in " + text);
     }

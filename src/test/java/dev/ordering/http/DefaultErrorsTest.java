@@ -29,6 +29,6 @@ class DefaultErrorsTest extends OneServiceTest {
 
     assertEquals(405, response.getStatus());
     String body = response.readEntity(String.class);
-    assertTrue(body.contains("\"This URL takes these methods: OPTIONS, POST.\""), body);
+    assertTrue(body.contains("\"This URL supports these methods: OPTIONS, POST.\""), body);
   }
 }

@@ -88,7 +88,7 @@ class MolliePaymentsTest extends MollieTest {
     assertEquals(61, waits.size());
     assertEquals(List.of("3", "3"), waits.subList(0, 2));
     assertEquals(List.of("15", ""), waits.subList(59, 61));
-    assertTrue(body.contains("/return\">Look again</a>"), body);
+    assertTrue(body.contains("/return\">Check again</a>"), body);
     for (String odd : List.of("x", "-1", "99999999999")) {
       assertEquals(
           200, customer().browser().open(url(placed) + "/return?looks=" + odd).statusCode());
@@ -135,7 +135,7 @@ class MolliePaymentsTest extends MollieTest {
     mollie().fail(MollieServer.Fault.REFUSED);
 
     assertEquals(503, customer().browser().open(url(placed)).statusCode());
-    assertTrue(customer().browser().open(url(placed)).body().contains("Nothing is paid yet"));
+    assertTrue(customer().browser().open(url(placed)).body().contains("Nothing has been paid yet"));
     assertEquals(200, customer().again(id(placed)).statusCode());
     opened(placed);
   }
@@ -237,7 +237,7 @@ class MolliePaymentsTest extends MollieTest {
 
     Poll.until("paid back", () -> mollie().refunded(mollieId).compareTo(price(placed)) == 0);
     assertEquals("pending", status(placed));
-    assertTrue(returned(placed).body().contains("goes back to you"));
+    assertTrue(returned(placed).body().contains("Your payment is refunded."));
   }
 
   @Test

@@ -127,8 +127,8 @@ class PayingResourceTest extends OneServiceTest {
     HttpResponse<String> paid = customer.pay(again);
 
     assertEquals(200, failed.statusCode());
-    assertTrue(failed.body().contains("Nothing is paid yet"), failed.body());
-    assertTrue(canceled.body().contains("Nothing is paid yet"), canceled.body());
+    assertTrue(failed.body().contains("Nothing has been paid yet"), failed.body());
+    assertTrue(canceled.body().contains("Nothing has been paid yet"), canceled.body());
     assertEquals("pending", meanwhile);
     assertEquals(placed.get("payments"), again.get("payments"));
     assertEquals(303, paid.statusCode());

@@ -127,7 +127,7 @@ class PaymentWalkTest extends OneServiceTest {
     }
 
     assertEquals(4, headings.size(), headings.toString());
-    assertTrue(headings.contains("Nothing is paid yet."), headings.toString());
+    assertTrue(headings.contains("Nothing has been paid yet."), headings.toString());
     assertEquals(
         "pending",
         customer.order(placed.at("/results/0/id").asLong()).path("payment_status").asText());

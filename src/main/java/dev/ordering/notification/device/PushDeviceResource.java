@@ -26,7 +26,7 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class PushDeviceResource {
-  private static final String DEVICE = "As it was sent for the access token.";
+  private static final String DEVICE = "The `device_id` that was sent for the access token.";
 
   private final DeviceRegistration devices;
   private final EndpointPolicy endpoints;
@@ -44,15 +44,13 @@ public final class PushDeviceResource {
       operationId = "registerDevice",
       summary = "Register a device for push notifications",
       description =
-          "`device_id` is that of the access token. The registration ends when the device is signed"
-              + " out: with the token pair, however that ends. A token or endpoint that another"
-              + " device of"
-              + " the"
-              + " app had moves to this one.")
+          "`device_id` is the one that was sent for the access token. The registration ends"
+              + " together with the token pair of the device. If another device of the app had the"
+              + " same token or endpoint, it moves to this device.")
   @ApiResponse(responseCode = "200", description = "The registered device.")
   @ErrorResponses({
     "404: The app is not signed in on this device (`unknown_device`).",
-    "422: A token, endpoint or key that is none."
+    "422: A token, endpoint or key is invalid."
   })
   public PushDeviceRepresentation register(
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
@@ -72,9 +70,8 @@ public final class PushDeviceResource {
       operationId = "removeDevice",
       summary = "End a device's registration for push notifications",
       description =
-          "The device stays signed in. The response for a device that is not registered"
-              + " is the same.")
-  @ApiResponse(responseCode = "204", description = "There is no registration any more.")
+          "The device stays signed in. The response is the same if the device was not registered.")
+  @ApiResponse(responseCode = "204", description = "The device is no longer registered.")
   public void remove(
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
       @Context SecurityContext security) {

@@ -53,15 +53,15 @@ public final class AppNotificationResource {
       operationId = "listNotifications",
       summary = "List a company's push notifications",
       description =
-          "The newest `send_at` first, then the newest id; at most 100. Where older ones follow,"
+          "The newest `send_at` first, then the newest id; at most 100. If there are older ones,"
               + " the header `Link` has their URL with `rel=\"next\"`. The user needs the"
               + " permission `newsletters` on the company.")
   @Parameter(
       name = "before_id",
       in = ParameterIn.QUERY,
       description =
-          "Only what follows the notification with this id in the list. Another id than that of a"
-              + " notification of the company is an error, `invalid_cursor`.",
+          "Lists only what follows the notification with this id. If it is not the id of a"
+              + " notification of the company, the request is rejected (`invalid_cursor`).",
       schema = @Schema(types = "integer", format = "int64"))
   @ApiResponse(
       responseCode = "200",
@@ -118,9 +118,9 @@ public final class AppNotificationResource {
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
       description =
-          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
-              + " with the same body returns the same notification and schedules no other; with"
-              + " another body it is refused (`idempotency_key_reused`).",
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours, the same key"
+              + " with the same body returns the same notification and schedules no other one."
+              + " With another body, the request is rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
   @ApiResponse(
       responseCode = "200",
@@ -128,14 +128,14 @@ public final class AppNotificationResource {
       headers =
           @Header(
               name = IdempotencyHeader.REPLAYED,
-              description = "`true` where an earlier request with the same key scheduled it.",
+              description = "`true` if an earlier request with the same key scheduled it.",
               schema = @Schema(types = "string")),
       content = @Content(schema = @Schema(implementation = AppNotificationRepresentation.class)))
   @ErrorResponses({
     "403: The user lacks the permission (`permission_required`), or the token the scope"
         + " (`insufficient_scope`).",
     "404: There is no such company (`unknown_company`, shown to staff only).",
-    "422: Texts that are too long or empty, or a time that does not exist."
+    "422: A text is too long or empty, or the time does not exist."
   })
   public Response schedule(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,

@@ -106,7 +106,7 @@ final class AuthorizeQuery {
       // RFC 7636 4.4.1
       return query.challenge().isPresent()
           ? Optional.empty()
-          : invalidRequest("The code_challenge or its method (plain or S256) is not valid.");
+          : invalidRequest("The code_challenge or its method (plain or S256) is invalid.");
     }
     if (query.value("code_challenge_method").isPresent()) {
       return invalidRequest("A code_challenge_method was sent without a code_challenge.");
@@ -121,19 +121,19 @@ final class AuthorizeQuery {
     Optional<Set<Scope>> scopes = query.scopes();
     if (scopes.isEmpty()) {
       return Optional.of(
-          new AuthorizationError("invalid_scope", "The scope is missing or not known."));
+          new AuthorizationError("invalid_scope", "The scope is missing or unknown."));
     }
     return client.scopes().containsAll(scopes.get())
         ? Optional.empty()
         : Optional.of(
-            new AuthorizationError("invalid_scope", "The scope is not open to this client."));
+            new AuthorizationError("invalid_scope", "This client may not use the scope."));
   }
 
   private Optional<AuthorizationError> prompt() {
     Set<Prompt> prompts = query.prompts();
     // OpenID Connect Core 3.1.2.1
     return prompts.contains(Prompt.NONE) && prompts.size() > 1
-        ? invalidRequest("The prompt none cannot be combined with another.")
+        ? invalidRequest("The prompt none cannot be combined with another value.")
         : Optional.empty();
   }
 

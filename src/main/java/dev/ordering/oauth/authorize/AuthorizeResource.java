@@ -52,8 +52,8 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       summary = "Ask the user for access",
       description =
           "Open this URL in a browser (RFC 6749 4.1, RFC 7636). The user signs in and allows or"
-              + " denies; then the browser is sent to redirect_uri with `code`, or with `error` and"
-              + " `error_description`, and always with `state` and `iss`.")
+              + " denies access. The browser is then redirected to `redirect_uri` with `code`, or"
+              + " with `error` and `error_description`, and always with `state` and `iss`.")
   @Parameter(
       name = "response_type",
       in = ParameterIn.QUERY,
@@ -76,7 +76,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       name = "scope",
       in = ParameterIn.QUERY,
       required = true,
-      description = "What access is asked for, separated by spaces.",
+      description = "The requested scopes, separated by spaces.",
       schema = @Schema(types = "string", example = "orders user"))
   @Parameter(
       name = "code_challenge",
@@ -88,7 +88,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       name = "code_challenge_method",
       in = ParameterIn.QUERY,
       required = false,
-      description = "`plain` unless sent; use `S256`.",
+      description = "Default: `plain`. Use `S256`.",
       schema =
           @Schema(
               types = "string",
@@ -97,22 +97,22 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       name = "state",
       in = ParameterIn.QUERY,
       required = false,
-      description = "Comes back unchanged; compare it, and refuse a redirect with another one.",
+      description = "Returned unchanged. Compare it, and reject a redirect with another value.",
       schema = @Schema(types = "string"))
   @ApiResponse(
       responseCode = "200",
       description =
-          "A page for a browser (Accept: text/html); for others the URL of that page as a JSON"
+          "A browser (Accept: text/html) gets a page. Others get the URL of that page as a JSON"
               + " string.",
       content =
           @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
-  @ApiResponse(responseCode = "303", description = "Back to the client application.")
-  @ErrorResponses("400: The client or its redirect URI is not known, so that nobody is redirected.")
+  @ApiResponse(responseCode = "303", description = "Redirects back to the client application.")
+  @ErrorResponses("400: The client or its redirect URI is unknown. The browser is not redirected.")
   @ApiResponse(
       responseCode = "429",
       description =
-          "The user decided 300 authorization requests within 15 minutes. A page; `Retry-After`"
-              + " says how long to wait.")
+          "The user has answered 1,000 authorization requests within 15 minutes. The response is a"
+              + " page. `Retry-After` says how long to wait.")
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {

@@ -39,7 +39,7 @@ public final class RevocationResource {
   @Operation(
       operationId = "revoke",
       summary = "Revoke a pair of tokens",
-      description = "RFC 7009. Either token of a pair ends the pair.",
+      description = "RFC 7009. Either token of a pair revokes the whole pair.",
       requestBody =
           @RequestBody(
               required = true,
@@ -54,7 +54,7 @@ public final class RevocationResource {
                         @SchemaProperty(name = "token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
                       })))
-  @ApiResponse(responseCode = "200", description = "The token is of no use, or never was.")
+  @ApiResponse(responseCode = "200", description = "The token no longer works, or never did.")
   @ErrorResponses({
     "400: The token is missing (`invalid_request`).",
     "401: There is no such client (`invalid_client`)."

@@ -50,10 +50,10 @@ public final class TokenResource {
       operationId = "token",
       summary = "Get a pair of tokens",
       description =
-          "`grant_type` selects what else is sent. `code` (or `authorization_code`): client_id,"
-              + " device_id, device_name, code, code_verifier. `refresh_token`: refresh_token; both"
-              + " tokens are replaced. `password` and `session_id` are for first-party clients."
-              + " There is one pair for each user, device and client.",
+          "`grant_type` determines the other fields. `code` (or `authorization_code`): client_id,"
+              + " device_id, device_name, code, code_verifier. `refresh_token`: refresh_token;"
+              + " both tokens are replaced. `password` and `session_id` are for first-party"
+              + " clients. There is one pair for each user, device and client.",
       requestBody =
           @RequestBody(
               required = true,
@@ -97,7 +97,8 @@ public final class TokenResource {
                             schema =
                                 @Schema(
                                     types = "string",
-                                    description = "From the redirect; good once, for a minute.")),
+                                    description =
+                                        "From the redirect. It works once, for a minute.")),
                         @SchemaProperty(
                             name = "code_verifier",
                             schema =
@@ -111,7 +112,8 @@ public final class TokenResource {
                             schema =
                                 @Schema(
                                     types = "string",
-                                    description = "Optional; if sent, as at the authorization.")),
+                                    description =
+                                        "Optional. If sent, the same as at the authorization.")),
                         @SchemaProperty(name = "refresh_token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "username", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "password", schema = @Schema(types = "string")),
@@ -125,7 +127,7 @@ public final class TokenResource {
     "400: RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.",
     "401: There is no such client (`invalid_client`).",
     "429: Sign-ins of the account or the IP address are limited (`too_many_failures`).",
-    "503: Too many sign in at this moment (`temporarily_unavailable`)."
+    "503: Too many users are signing in (`temporarily_unavailable`)."
   })
   @POST
   @Anyone(cost = 1)

@@ -59,17 +59,17 @@ public final class OrderPaymentResource {
       operationId = "payOrder",
       summary = "Pay an order again",
       description =
-          "Begins another attempt to make the online payment of an order, together with the other"
-              + " orders of that payment, until its time is over. Open the `url` of the response in"
-              + " a browser.")
+          "Starts another attempt to pay for an order online, together with the other orders of"
+              + " the same payment. This is possible until the payment expires. Open the `url` of"
+              + " the response in a browser.")
   @ApiResponse(
       responseCode = "200",
-      description = "What is to be paid, and where.",
+      description = "The amount to pay, and the URL to pay it at.",
       content = @Content(schema = @Schema(implementation = OrderPaymentsRepresentation.class)))
   @ErrorResponses({
     "404: The user has no such order (`not_found`).",
-    "409: Nothing is to be paid online for the order, any more or at all"
-        + " (`payment_not_open`), or it was attempted too often (`too_many_payment_attempts`)."
+    "409: There is nothing to pay online for the order, or no longer (`payment_not_open`), or the"
+        + " payment was attempted too often (`too_many_payment_attempts`)."
   })
   public OrderPaymentsRepresentation pay(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,

@@ -57,8 +57,9 @@ public final class WebhookMessagesResource {
       operationId = "testWebhook",
       summary = "Send a test event",
       description =
-          "An event of the type `test` is sent once, within a few seconds, also by a webhook that is"
-              + " disabled. `attempts` tells what came of it. While one waits no other is added.")
+          "The webhook sends an event of the type `test` once, within a few seconds, even if it is"
+              + " disabled. `attempts` shows the result. While a test event is waiting, no other"
+              + " one is added.")
   @ApiResponse(responseCode = "200", description = "The test event that is about to be sent.")
   public WebhookTestRepresentation test(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
@@ -82,8 +83,8 @@ public final class WebhookMessagesResource {
       name = "before_id",
       in = ParameterIn.QUERY,
       description =
-          "Only what is older than the attempt with this id. Another id than that of an attempt of"
-              + " the webhook is an error, `invalid_cursor`.",
+          "Lists only what is older than the attempt with this id. If it is not the id of an"
+              + " attempt of the webhook, the request is rejected (`invalid_cursor`).",
       schema = @Schema(types = "integer", format = "int64"))
   @ApiResponse(
       responseCode = "200",
@@ -132,13 +133,13 @@ public final class WebhookMessagesResource {
       operationId = "replayWebhook",
       summary = "Send changes again",
       description =
-          "Everything that followed the change is sent again, each change with the `webhook-id` that"
-              + " it had. The webhook keeps its types and shops.")
+          "Sends every later change again, each with the `webhook-id` that it had. The webhook"
+              + " still reports only its own types and shops.")
   @ApiResponse(
       responseCode = "200",
       description = "The webhook.",
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
-  @ErrorResponses("422: No order of the company has such a change (`unknown_change`).")
+  @ErrorResponses("422: No order of the company has this change (`unknown_change`).")
   public WebhookRepresentation replay(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,

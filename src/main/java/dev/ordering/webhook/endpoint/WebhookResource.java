@@ -64,12 +64,13 @@ public final class WebhookResource {
       operationId = "changeWebhook",
       summary = "Change a webhook",
       description =
-          "Every field is optional. A field that is left out stays as it is; null is refused. A webhook that is"
-              + " disabled loses nothing: once it is enabled, it reports what happened meanwhile.")
+          "Every field is optional. A field that is left out keeps its value; null is rejected. A"
+              + " disabled webhook loses nothing: once it is enabled, it reports what happened in"
+              + " the meantime.")
   @ApiResponse(responseCode = "200", description = "The webhook after the change.")
   @ErrorResponses(
-      "422: A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose"
-          + " orders the user may not see (`shop_not_permitted`).")
+      "422: No message may be sent to the URL (`invalid_webhook_url`), or the user may not see the"
+          + " orders of a shop (`shop_not_permitted`).")
   public WebhookRepresentation change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -84,8 +85,8 @@ public final class WebhookResource {
   @Operation(
       operationId = "removeWebhook",
       summary = "Remove a webhook",
-      description = "Its attempts are removed with it, and nothing more is sent.")
-  @ApiResponse(responseCode = "204", description = "The webhook is removed.")
+      description = "The webhook sends nothing more, and its attempts are deleted with it.")
+  @ApiResponse(responseCode = "204", description = "The webhook is deleted.")
   public void remove(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -100,17 +101,17 @@ public final class WebhookResource {
   @Tag(name = "Company")
   @Operation(
       operationId = "replaceWebhookSecret",
-      summary = "Replace the secret of a webhook",
+      summary = "Rotate the secret of a webhook",
       description =
-          "For 24 hours messages are signed with both secrets, the new one first. A secret that was"
-              + " replaced before signs no more.")
+          "For 24 hours, messages are signed with both secrets, the new one first. An even older"
+              + " secret is no longer used.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
       description =
-          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
-              + " with the same body returns the same secret; with another body it is refused"
-              + " (`idempotency_key_reused`).",
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours, the same key"
+              + " with the same body returns the same secret. With another body, the request is"
+              + " rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
   @ApiResponse(
       responseCode = "200",

@@ -52,8 +52,9 @@ public final class WebhooksResource {
       operationId = "listWebhooks",
       summary = "List a company's webhooks",
       description =
-          "The oldest first, at most 10. The user needs the permission `orders` on the company. Who"
-              + " may see the orders of some shops only sees the webhooks that report no others.")
+          "The oldest first, at most 10. The user needs the permission `orders` on the company. A"
+              + " user who may see the orders of only some shops sees only the webhooks that"
+              + " report no other shops.")
   @ApiResponse(responseCode = "200", description = "The webhooks, without their secrets.")
   public List<WebhookRepresentation> list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
@@ -71,15 +72,16 @@ public final class WebhooksResource {
       operationId = "createWebhook",
       summary = "Create a webhook",
       description =
-          "It reports what happens from now on. The response holds the `secret` that its messages are"
-              + " signed with; no later one does. A company has at most 10 webhooks.")
+          "The webhook reports what happens from now on. The response contains the `secret` that"
+              + " signs its messages. Later responses do not contain it. A company has at most 10"
+              + " webhooks.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
       description =
-          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
-              + " with the same body returns the same webhook; with another body it is refused"
-              + " (`idempotency_key_reused`).",
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours, the same key"
+              + " with the same body returns the same webhook. With another body, the request is"
+              + " rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
   @ApiResponse(
       responseCode = "200",
@@ -92,8 +94,8 @@ public final class WebhooksResource {
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
   @ErrorResponses({
     "409: The company has 10 webhooks (`too_many_webhooks`).",
-    "422: A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose"
-        + " orders the user may not see (`shop_not_permitted`)."
+    "422: No message may be sent to the URL (`invalid_webhook_url`), or the user may not see the"
+        + " orders of a shop (`shop_not_permitted`)."
   })
   public Response create(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,

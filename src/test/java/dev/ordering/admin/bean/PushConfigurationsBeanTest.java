@@ -128,9 +128,9 @@ class PushConfigurationsBeanTest extends ConsoleTest {
                     + " \"server\": \"https://10.0.0.1\"}"));
     assertEquals(
         """
-        team_id: Only letters, digits and . _ : @ - are allowed here, at most 200.
+        team_id: Only letters, digits and . _ : @ - are allowed here, at most 200 characters.
         key_id: This field is required.
-        private_key: This is not a private key of the right kind, or not that of the public key.
+        private_key: This is not a private key of the right kind, or it does not belong to the public key.
         server: This must be an https URL on the internet.\
         """,
         told);
@@ -144,7 +144,7 @@ class PushConfigurationsBeanTest extends ConsoleTest {
         refused("register", "demo-app", "fcm", settingsFile(account.formatted(pem("EC"))))
             .startsWith("private_key: "));
     assertEquals(
-        "A configuration for webpush is a JSON object.",
+        "A configuration for webpush must be a JSON object.",
         refused("register", "demo-app", "webpush", settingsFile("[]")));
     assertEquals(
         "subject: This must be a mailto: or https: URL.",
@@ -170,7 +170,7 @@ class PushConfigurationsBeanTest extends ConsoleTest {
 
     console().row(BEAN, "register", "demo-app", "apns", settings);
     assertEquals(
-        "The client application demo-app is configured for apns already.",
+        "The client application demo-app is already configured for apns.",
         refused("register", "demo-app", "apns", settings));
   }
 

@@ -92,7 +92,7 @@ interface BrowserWalks {
       signIn(driver, "newcomer@demo.example", "not the password");
       assertEquals("Please check: Sign in · Verse Toog", driver.getTitle());
       String message = driver.findElement(By.id("faults")).getText();
-      assertEquals("The e-mail address or the password is not right.", message);
+      assertEquals("The e-mail address or password is incorrect.", message);
       assertEquals(
           "newcomer@demo.example", driver.findElement(By.id("username")).getDomProperty("value"));
       assertEquals("", driver.findElement(By.id("password")).getDomProperty("value"));

@@ -68,7 +68,7 @@ class LostVisitorsTest extends OneServiceTest {
             "oauth/sign-in",
             Map.of("username", "nobody@example.com", "password", "wrong horse"));
 
-    String text = "The e-mail address or the password is not right.";
+    String text = "The e-mail address or password is incorrect.";
     assertEquals(2, told.body().split(text, -1).length, told.body());
   }
 

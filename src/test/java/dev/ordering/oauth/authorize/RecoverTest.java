@@ -45,7 +45,7 @@ class RecoverTest extends OneServiceTest {
     HttpResponse<String> form = browser.open("oauth/recover?request=" + request);
     HttpResponse<String> sent = browser.submit(form, "oauth/recover", Map.of("email", account));
     assertEquals(200, sent.statusCode());
-    assertTrue(sent.body().contains("Look at your e-mail"), sent::body);
+    assertTrue(sent.body().contains("Check your e-mail"), sent::body);
 
     HttpResponse<String> changed = choose(browser, mails.link(account, MAIL));
     HttpResponse<String> again = browser.follow(changed);
@@ -104,7 +104,7 @@ class RecoverTest extends OneServiceTest {
 
     HttpResponse<String> dead = fixture.browser().open(link);
     assertEquals(404, dead.statusCode());
-    assertTrue(dead.body().contains("This link does not work any more"), dead::body);
+    assertTrue(dead.body().contains("This link no longer works"), dead::body);
     assertEquals(404, fixture.browser().post(path(link), Map.of("password", NEW)).statusCode());
   }
 

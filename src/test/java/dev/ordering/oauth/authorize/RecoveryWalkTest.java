@@ -28,10 +28,10 @@ class RecoveryWalkTest extends OneServiceTest {
           getBaseUri()
               + SignInFixture.authorize("demo-app")
                   .replaceFirst("redirect_uri=[^&]*", "redirect_uri=" + callback));
-      Navigation.follow(driver, By.linkText("Forgotten your password?"));
+      Navigation.follow(driver, By.linkText("Forgot your password?"));
       fill(driver, "email", EMAIL);
       Navigation.follow(driver, By.cssSelector("main .button"));
-      assertEquals("Look at your e-mail", heading(driver));
+      assertEquals("Check your e-mail", heading(driver));
 
       String asked = driver.getWindowHandle();
       driver.get(getBaseUri() + "demo/mail");
@@ -55,7 +55,7 @@ class RecoveryWalkTest extends OneServiceTest {
       Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("Sign in", heading(driver));
       assertEquals(
-          "Your password is changed. Sign in with the new one.",
+          "Your password has been changed. Sign in with the new one.",
           driver.findElement(By.cssSelector("[role=status]")).getText());
       fill(driver, "username", EMAIL);
       fill(driver, "password", NEW);
