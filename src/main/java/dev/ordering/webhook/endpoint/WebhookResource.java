@@ -84,7 +84,7 @@ public final class WebhookResource {
   @Tag(name = "Company")
   @Operation(
       operationId = "removeWebhook",
-      summary = "Remove a webhook",
+      summary = "Delete a webhook",
       description = "The webhook sends nothing more, and its attempts are deleted with it.")
   @ApiResponse(responseCode = "204", description = "The webhook is deleted.")
   public void remove(
