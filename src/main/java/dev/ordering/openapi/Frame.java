@@ -87,21 +87,21 @@ final class Frame {
     header(
         headers,
         "X-VERSION-STATUS",
-        "The status of the version: development, stable or" + " updatable.");
+        "The status of the version: development, stable or updatable.");
     header(headers, "X-Request-Id", "Mention it when you ask us about this response.");
     header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
     header(headers, "Vary", "The request headers that the response depends on.");
     header(
         headers,
         "ETag",
-        "Send it as `If-None-Match`. If nothing changed, the response is 304" + " without a body.");
+        "Send it as `If-None-Match`. If nothing changed, the response is 304 without a body.");
     header(headers, "WWW-Authenticate", "`Bearer`, with the error if a token was sent.");
     header(headers, "Retry-After", "In how many seconds to try again.");
     header(headers, "RateLimit-Policy", "The limit is `q` requests in `w` seconds.");
     header(
         headers,
         "RateLimit",
-        "`r` requests are left. In `t` seconds the whole limit is" + " available again.");
+        "`r` requests are left. In `t` seconds the whole limit is available again.");
     if (version.release().status() == VersionStatus.UPDATABLE) {
       header(
           headers,

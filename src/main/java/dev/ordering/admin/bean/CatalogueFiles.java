@@ -41,13 +41,13 @@ public final class CatalogueFiles {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.look("validate", "Looks whether a file could be imported.", COMPANY, FILE)
+        Operation.look("validate", "Checks whether a file can be imported.", COMPANY, FILE)
             .withoutTransaction()
             .givesText(arguments -> validate(arguments, file(arguments))),
         Operation.act("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
             .withoutTransaction()
             .givesText(arguments -> load(arguments, file(arguments))),
-        Operation.look("validateText", "Looks whether a text could be imported.", COMPANY, JSON)
+        Operation.look("validateText", "Checks whether a text can be imported.", COMPANY, JSON)
             .withoutTransaction()
             .givesText(arguments -> validate(arguments, json(arguments))),
         Operation.act("importText", "Imports the catalogue of a company.", COMPANY, JSON)
@@ -55,12 +55,12 @@ public final class CatalogueFiles {
             .givesText(arguments -> load(arguments, json(arguments))),
         Operation.look(
                 "export",
-                "The catalogue of a company as it was imported last; of a new company a file to"
-                    + " fill in. Stocks are those of the file; importing it again leaves the"
-                    + " stocks that are left.",
+                "The catalogue of a company as it was last imported, or a file to fill in for a"
+                    + " new company. The stocks are those of the imported file. Importing it again"
+                    + " does not change the stocks that are left.",
                 COMPANY)
             .givesText(this::export),
-        Operation.look("schema", "The JSON Schema that the file of a catalogue must keep to.")
+        Operation.look("schema", "The JSON Schema of the file of a catalogue.")
             .givesText(arguments -> catalogues.schema()));
   }
 

@@ -22,13 +22,14 @@ final class ClientArguments {
               + " address");
   static final Parameter SCOPES =
       Parameter.of(
-          "scopes", "what it may ask for, separated by spaces: orders checkout user company");
+          "scopes",
+          "the scopes that it may request, separated by spaces: orders checkout user company");
 
   static final Parameter ORIGINS =
       Parameter.optional(
           "origins",
-          "whose scripts may read what it is sent, separated by spaces, as in https://app.example;"
-              + " left out: those of its redirect URIs; - for none");
+          "origins whose scripts may read its responses, separated by spaces, such as"
+              + " https://app.example; left out: those of its redirect URIs; - for none");
 
   private ClientArguments() {}
 

@@ -33,17 +33,19 @@ public final class ClientsBean {
               "company",
               "the company whose app it is; empty for none",
               client -> client.companyId().map(Object::toString).orElse("")),
-          Column.flag("firstParty", "may use the private grants", Client::firstParty),
+          Column.flag("firstParty", "whether it may use the private grants", Client::firstParty),
           Column.flag("challengeRequired", "must use PKCE", Client::challengeRequired),
-          Column.flag("disabled", "gets no tokens, and its tokens do not work", Client::disabled),
-          Column.text("scopes", "what it may ask for", client -> Scopes.text(client.scopes())),
+          Column.flag(
+              "disabled", "whether it gets no tokens and its tokens do not work", Client::disabled),
+          Column.text(
+              "scopes", "the scopes that it may request", client -> Scopes.text(client.scopes())),
           Column.text(
               "redirectUris",
               "where users may be sent back to",
               client -> String.join(" ", client.redirectUris())),
           Column.text(
               "origins",
-              "whose scripts may read what it is sent",
+              "origins whose scripts may read its responses",
               client -> String.join(" ", client.origins())));
 
   private final Transactions transactions;
@@ -101,28 +103,28 @@ public final class ClientsBean {
                 (id, arguments) -> registry.rename(id, arguments.text("name", 100))),
             change(
                 "setRedirectUris",
-                "Replaces where users may be sent back to.",
+                "Replaces the redirect URIs.",
                 ClientArguments.REDIRECT_URIS,
                 (id, arguments) ->
                     registry.setRedirectUris(id, ClientArguments.redirectUris(arguments))),
             change(
                 "setOrigins",
-                "Replaces whose scripts may read what it is sent.",
+                "Replaces the origins whose scripts may read its responses.",
                 ClientArguments.ORIGINS,
                 (id, arguments) -> registry.setOrigins(id, ClientArguments.origins(arguments))),
             change(
                 "setScopes",
-                "Replaces what it may ask for; tokens keep what they have.",
+                "Replaces the scopes that it may request. Existing tokens keep their scopes.",
                 ClientArguments.SCOPES,
                 (id, arguments) -> registry.setScopes(id, ClientArguments.scopes(arguments))),
             change(
                 "setFirstParty",
-                "Says whether it may use the private grants password and session_id.",
+                "Sets whether it may use the private grants password and session_id.",
                 Parameter.of("firstParty", "true or false"),
                 (id, arguments) -> registry.setFirstParty(id, arguments.flag("firstParty"))),
             change(
                 "setChallengeRequired",
-                "Says whether it must use PKCE.",
+                "Sets whether it must use PKCE.",
                 Parameter.of("required", "true or false"),
                 (id, arguments) -> registry.setChallengeRequired(id, arguments.flag("required"))),
             change(
@@ -133,13 +135,16 @@ public final class ClientsBean {
                     registry.setPlatform(id, Existing.platform(companies, arguments))),
             change(
                 "setCompany",
-                "Says whose app it is.",
+                "Sets the company whose app it is.",
                 Parameter.optional("company", "the id of the company; left out for none"),
                 (id, arguments) ->
                     registry.setCompany(id, Existing.optionalCompany(companies, arguments))),
-            Operation.act("disable", "Gives it no tokens; those it has do not work.", CLIENT)
+            Operation.act(
+                    "disable",
+                    "Disables a client. It gets no tokens, and its existing tokens do not work.",
+                    CLIENT)
                 .gives(ROW.one(), arguments -> setDisabled(arguments, true)),
-            Operation.act("enable", "Lets a disabled client and its tokens work again.", CLIENT)
+            Operation.act("enable", "Enables a disabled client and its tokens again.", CLIENT)
                 .gives(ROW.one(), arguments -> setDisabled(arguments, false)),
             Operation.act("remove", "Removes a client that nothing uses.", CLIENT)
                 .withoutTransaction()

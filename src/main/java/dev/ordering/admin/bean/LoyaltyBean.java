@@ -34,10 +34,11 @@ public final class LoyaltyBean {
           Column.text("number", "what is printed on it", IssuedLoyaltyCard::number),
           Column.text(
               "user",
-              "the id of its user; empty if it is of whoever holds it",
+              "the id of its user; empty if it belongs to whoever holds it",
               card -> card.accountId().map(String::valueOf).orElse("")),
           Column.number("points", "the sum of its bookings", IssuedLoyaltyCard::points),
-          Column.flag("blocked", "takes no points and gives none", IssuedLoyaltyCard::blocked));
+          Column.flag(
+              "blocked", "whether no points can be added or used", IssuedLoyaltyCard::blocked));
 
   private static final RowType<LoyaltyBooking> BOOKING =
       RowType.of(
@@ -112,12 +113,14 @@ public final class LoyaltyBean {
                                 Paging.SIZE))),
             Operation.act(
                     "issue",
-                    "Issues a card. That of a user takes the points of collected orders that no card"
-                        + " took.",
+                    "Issues a card. The card of a user gets the points of collected orders that"
+                        + " are not on a card yet.",
                     COMPANY,
                     Parameter.optional(
-                        "user", "the id or the e-mail address; else it is of whoever holds it"),
-                    Parameter.optional("number", "1 to 64 characters; else it is made"))
+                        "user",
+                        "the id or the e-mail address; left out: the card belongs to"
+                            + " whoever holds it"),
+                    Parameter.optional("number", "1 to 64 characters; left out: it is generated"))
                 .gives(ROW.one(), this::issue),
             Operation.act(
                     "adjust",
@@ -126,17 +129,14 @@ public final class LoyaltyBean {
                     Parameter.of("points", "how many; -5 takes five"),
                     Parameter.of("reason", "why, for the customer to read; 1 to 200 characters"))
                 .gives(ROW.one(), this::adjust),
-            Operation.act("block", "Lets a card take no points and give none.", CARD)
+            Operation.act("block", "Blocks a card. No points can be added or used.", CARD)
                 .gives(
                     ROW.one(),
                     arguments -> {
                       loyalty.block(card(arguments));
                       return ROW.row(card(arguments));
                     }),
-            Operation.act(
-                    "unblock",
-                    "Lets a blocked card take points again, also those that waited.",
-                    CARD)
+            Operation.act("unblock", "Unblocks a card. It also gets the points that waited.", CARD)
                 .gives(
                     ROW.one(),
                     arguments -> {

@@ -30,14 +30,15 @@ public final class MailBean {
           Column.time("createdAt", "when its cause happened", OutboxMail::createdAt),
           Column.text(
               "dueAt",
-              "when it is sent, or sent again; empty if it is done",
+              "when it is sent next; empty if it is done",
               each -> each.dueAt().map(Instant::toString).orElse("")),
-          Column.number("attempts", "how often it was begun", each -> (long) each.attempts()),
+          Column.number(
+              "attempts", "how many attempts were started", each -> (long) each.attempts()),
           Column.text(
               "result",
               "waiting, sent, nothing (nothing to send any more), refused or given_up",
               OutboxMail::result),
-          Column.text("detail", "what the mail server said last", OutboxMail::detail));
+          Column.text("detail", "the last response of the mail server", OutboxMail::detail));
 
   private final MailAdministration mails;
   private final MailMetrics figures;
@@ -53,7 +54,9 @@ public final class MailBean {
         "The mails that the service sends.",
         List.of(
             Reading.figure(
-                "Waiting", "mails to be sent, also those that failed before", figures::waiting),
+                "Waiting",
+                "mails that are to be sent, including those that failed before",
+                figures::waiting),
             Reading.figure("DelaySeconds", "since the oldest of them was put in", figures::delay)),
         List.of(
             Operation.look("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
@@ -64,7 +67,7 @@ public final class MailBean {
             Operation.look(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
-                        + " again; the newest first, at most "
+                        + " again. The newest first, at most "
                         + Paging.SIZE
                         + ".",
                     BEFORE)
@@ -72,7 +75,7 @@ public final class MailBean {
                     ROW.several(),
                     arguments ->
                         ROW.table(mails.failures(arguments.optionalNumber("before"), Paging.SIZE))),
-            Operation.act("retry", "Sends a mail that failed at once.", MAIL)
+            Operation.act("retry", "Immediately sends a mail that failed.", MAIL)
                 .gives(
                     ROW.one(),
                     arguments ->
@@ -83,11 +86,11 @@ public final class MailBean {
                                     () ->
                                         new AdministrationException(
                                             "no mail with this id has failed")))),
-            Operation.act("retryAll", "Sends all mails that failed at once.")
+            Operation.act("retryAll", "Immediately sends all mails that failed.")
                 .givesText(arguments -> mails.retryAll() + " mails are sent again"),
             Operation.act(
                     "sendTest",
-                    "Sends a mail that only says that mails arrive; list tells what came of it.",
+                    "Sends a test e-mail. list shows the result.",
                     Parameter.of("recipient", "an e-mail address"))
                 .gives(
                     ROW.one(),

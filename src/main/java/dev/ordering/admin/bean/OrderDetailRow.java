@@ -15,7 +15,7 @@ final class OrderDetailRow {
   static final RowType<Detailed> TYPE =
       RowType.of(
           "OrderDetail",
-          "How an order is handed over, what it costs, and all else that it keeps.",
+          "The handover, the costs and all other details of an order.",
           Column.number("id", "the id", row -> row.order().id()),
           Column.text(
               "placement",

@@ -33,7 +33,7 @@ public final class OrdersBean {
   public Bean describe() {
     return new Bean(
         "Orders",
-        "The orders, whoever placed them.",
+        "The orders of all users.",
         List.of(),
         List.of(
             Operation.look(
@@ -57,9 +57,7 @@ public final class OrdersBean {
                     OrderLineRows.TYPE.several(),
                     arguments -> OrderLineRows.TYPE.table(search.lines(arguments.number("order")))),
             Operation.look(
-                    "detail",
-                    "How an order is handed over, what it costs, and all else that it keeps.",
-                    ORDER)
+                    "detail", "The handover, the costs and all other details of an order.", ORDER)
                 .gives(OrderDetailRow.TYPE.one(), this::detail),
             Operation.look(
                     "showByNumber",
@@ -82,10 +80,10 @@ public final class OrdersBean {
                     Parameter.optional(
                         "reason", "why it ends: sold_out, closed, too_late, address or other"),
                     Parameter.optional(
-                        "text", "what the customer is told of it, to 500 characters"))
+                        "text", "what the customer is told about it, at most 500 characters"))
                 .gives(OrderRows.ORDER.one(), this::setStatus),
             Operation.act(
-                    "ready", "Says for the shop that an order is ready to be handed over.", ORDER)
+                    "ready", "Marks an order as ready to be handed over, as its shop does.", ORDER)
                 .gives(OrderRows.ORDER.one(), this::ready),
             Operation.act(
                     "setPayment",

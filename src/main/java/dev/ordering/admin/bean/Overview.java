@@ -28,7 +28,7 @@ public record Overview(
   static final RowType<Overview> ROW =
       RowType.of(
           "Overview",
-          "The service at one look.",
+          "The service at a glance.",
           Column.text("version", "of the software", Overview::version),
           Column.text("ready", "yes, or no and why not", Overview::ready),
           Column.text("database", "the database and its version", Overview::database),

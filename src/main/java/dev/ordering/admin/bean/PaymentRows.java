@@ -36,40 +36,40 @@ final class PaymentRows {
           Column.text("provider", "mollie or test", each -> each.provider().value()),
           Column.text(
               "providerId",
-              "what the provider calls it; empty until it has answered",
+              "the id at the provider; empty until the provider has responded",
               each -> each.providerId().orElse("")),
           Column.text("state", "how it stands", each -> lower(each.state())),
           Column.text("amount", "what it pays", each -> text(each.amount())),
           Column.text(
               "refunded",
-              "what was paid back, as the provider said last",
+              "the refunded amount, as last reported by the provider",
               each -> text(each.refunded())),
           Column.text(
               "chargedBack",
-              "what the customer’s bank took back, as the provider said last",
+              "the amount that the customer’s bank took back, as last reported by the provider",
               each -> text(each.chargedBack())),
-          Column.time("createdAt", "when it was begun", PaymentAttempt::createdAt),
+          Column.time("createdAt", "when it was started", PaymentAttempt::createdAt),
           Column.text(
               "lookedAt",
-              "when the provider last answered; empty if it never did",
+              "when the provider last responded; empty if it never did",
               each -> each.lookedAt().map(Instant::toString).orElse("")),
-          Column.text("error", "what went wrong last; empty for nothing", PaymentAttempt::error));
+          Column.text("error", "the last error; empty for none", PaymentAttempt::error));
 
   static final RowType<Refund> REFUND =
       RowType.of(
           "PaymentRefund",
-          "What is paid back of an attempt for one order.",
+          "The refund of an attempt for one order.",
           Column.number("id", "the id", Refund::id),
           Column.number("order", "the order", Refund::orderId),
           Column.text("amount", "how much", each -> text(each.amount())),
           Column.text("reason", "why", each -> each.reason().value()),
           Column.text("state", "waiting, done or failed", each -> lower(each.state())),
-          Column.text("error", "what went wrong last; empty for nothing", Refund::error));
+          Column.text("error", "the last error; empty for none", Refund::error));
 
   static final RowType<PaymentDifference> DIFFERENCE =
       RowType.of(
           "PaymentDifference",
-          "Something about an attempt that people have to look at.",
+          "A problem with an attempt that somebody has to check.",
           2,
           Column.number("attempt", "the id of the attempt", each -> each.attempt().id()),
           Column.text(
@@ -80,19 +80,18 @@ final class PaymentRows {
           Column.number("company", "the company", each -> each.attempt().companyId()),
           Column.text(
               "providerId",
-              "what the provider calls it",
+              "the id at the provider",
               each -> each.attempt().providerId().orElse("")),
           Column.text("amount", "what it pays", each -> text(each.attempt().amount())),
           Column.text(
               "refunded",
-              "what was paid back, as the provider said last",
+              "the refunded amount, as last reported by the provider",
               each -> text(each.attempt().refunded())),
           Column.text(
               "chargedBack",
-              "what the customer’s bank took back",
+              "the amount that the customer’s bank took back",
               each -> text(each.attempt().chargedBack())),
-          Column.text(
-              "error", "what went wrong last; empty for nothing", each -> each.attempt().error()));
+          Column.text("error", "the last error; empty for none", each -> each.attempt().error()));
 
   private PaymentRows() {}
 

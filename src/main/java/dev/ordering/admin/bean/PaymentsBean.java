@@ -28,8 +28,8 @@ public final class PaymentsBean {
   public Bean describe() {
     return new Bean(
         "Payments",
-        "Who collects the payments of the companies, and what became of them. A change of a"
-            + " provider counts on every node within some seconds.",
+        "The payment providers of the companies, and the results of the payments. A change of a"
+            + " provider takes effect on every node within a few seconds.",
         List.of(),
         List.of(
             Operation.look(
@@ -67,7 +67,7 @@ public final class PaymentsBean {
                             payments.configure(arguments.number("company"), kind(arguments), ""))),
             Operation.act(
                     "remove",
-                    "Lets nobody collect: the shops of the company offer no online payment then.",
+                    "Removes the provider. The shops of the company then offer no online payment.",
                     COMPANY)
                 .does(arguments -> payments.remove(arguments.number("company"))),
             Operation.look("test", "Asks the provider of a company whether it works.", COMPANY)
@@ -84,29 +84,26 @@ public final class PaymentsBean {
                     PaymentRows.ATTEMPT.several(),
                     arguments ->
                         PaymentRows.ATTEMPT.table(payments.attemptsOf(arguments.number("order")))),
-            Operation.look("refunds", "What is paid back of an attempt.", ATTEMPT)
+            Operation.look("refunds", "The refunds of an attempt.", ATTEMPT)
                 .gives(
                     PaymentRows.REFUND.several(),
                     arguments ->
                         PaymentRows.REFUND.table(payments.refunds(arguments.number("attempt")))),
-            Operation.act("look", "Asks the provider how an attempt stands.", ATTEMPT)
+            Operation.act("look", "Asks the provider for the state of an attempt.", ATTEMPT)
                 .gives(
                     PaymentRows.ATTEMPT.one(),
                     arguments ->
                         PaymentRows.ATTEMPT.row(payments.look(arguments.number("attempt")))),
-            Operation.act(
-                    "refund",
-                    "Pays an order back, or tries again what the provider refused.",
-                    ORDER)
+            Operation.act("refund", "Refunds an order, or tries a failed refund again.", ORDER)
                 .gives(
                     PaymentRows.REFUND.several(),
                     arguments ->
                         PaymentRows.REFUND.table(payments.refund(arguments.number("order")))),
             Operation.look(
                     "differences",
-                    "What people have to look at, of the last sixty days: money that was taken"
-                        + " back, refunds that failed or are late, and what does not agree with"
-                        + " what the provider says; at most "
+                    "What somebody has to check, of the last sixty days: chargebacks, refunds that"
+                        + " failed or are late, and differences from what the provider reports; at"
+                        + " most "
                         + Paging.SIZE
                         + " of each kind.")
                 .gives(
@@ -114,7 +111,8 @@ public final class PaymentsBean {
                     arguments -> PaymentRows.DIFFERENCE.table(payments.differences(Paging.SIZE))),
             Operation.act(
                     "encryptAnew",
-                    "Encrypts with the first key of secretsKey what another one encrypts.")
+                    "Encrypts again, with the first key of secretsKey, what is encrypted with"
+                        + " another key.")
                 .givesText(arguments -> "encrypted " + payments.encryptAnew())));
   }
 

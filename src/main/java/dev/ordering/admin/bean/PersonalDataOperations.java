@@ -55,29 +55,30 @@ public final class PersonalDataOperations {
     return Stream.of(
         Operation.act(
                 "export",
-                "Everything that the service knows of a user, as JSON: the text, or into a new file"
-                    + " on the server.",
+                "Everything that the service knows about a user, as JSON. Returns the text, or"
+                    + " writes a new file on the server.",
                 USER,
                 Parameter.optional("file", "an absolute path; needed for more than 4 MB"))
             .withoutTransaction()
             .givesText(this::export),
         Operation.act(
                 "erase",
-                "Removes everything that names a user, at once or when the last open order has"
-                    + " ended; until then, a sign-in takes it back.",
+                "Removes everything that identifies a user, immediately or when the last open"
+                    + " order has ended. If the user signs in before that, nothing is removed.",
                 USER)
             .withoutTransaction()
             .givesText(this::erase),
         Operation.look(
-                "erased",
-                "The users that were erased, as hashes, one a line: to be kept beside the backups.")
+                "erased", "The erased users as hashes, one per line. Keep them with the backups.")
             .withoutTransaction()
             .givesText(arguments -> String.join("\n", deletion.erased())),
         Operation.act(
                 "eraseAgain",
-                "Erases users again that a restored backup brought back.",
+                "Erases again the users that a restored backup brought back.",
                 Parameter.of(
-                    "file", "an absolute path on the server of what erased has given, up to 64 MB"))
+                    "file",
+                    "the absolute path on the server of a file with the output of erased,"
+                        + " at most 64 MB"))
             .withoutTransaction()
             .givesText(
                 arguments -> deletion.eraseAgain(hashes(arguments)) + " users are erased again"));

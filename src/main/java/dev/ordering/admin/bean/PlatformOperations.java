@@ -25,11 +25,11 @@ final class PlatformOperations {
           Column.text("name", "the name, which its pages show", Platform::name),
           Column.text(
               "colour",
-              "of buttons and links on its pages; empty for that of all pages",
+              "the colour of buttons and links on its pages; empty for the default",
               platform -> platform.branding().colour().map(BrandColour::hex).orElse("")),
           Column.text(
               "logo",
-              "on its pages; empty for the icon of all pages",
+              "the logo on its pages; empty for the default icon",
               platform -> platform.branding().logo().map(LogoUrl::address).orElse("")));
 
   private final CompanyDirectory directory;
@@ -50,7 +50,7 @@ final class PlatformOperations {
                     CatalogueBean.added(directory.addPlatform(arguments.text("name", 100)))),
         Operation.act(
                 "setBranding",
-                "Changes how the pages of a platform look; what is left out is as on all pages.",
+                "Changes how the pages of a platform look. What is left out gets the default.",
                 Parameter.of("platform", "the id of the platform"),
                 Parameter.optional("colour", "of buttons and links, #rrggbb"),
                 Parameter.optional("logo", "an https URL of an image for a white background"))

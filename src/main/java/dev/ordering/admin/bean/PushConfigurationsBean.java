@@ -57,8 +57,8 @@ public final class PushConfigurationsBean {
   public Bean describe() {
     return new Bean(
         "PushConfigurations",
-        "How the push services know the companies’ apps. A change counts on every node within some"
-            + " seconds.",
+        "The credentials of the companies’ apps for the push services. A change takes effect on"
+            + " every node within a few seconds.",
         List.of(),
         List.of(
             Operation.look(
@@ -81,7 +81,7 @@ public final class PushConfigurationsBean {
                     }),
             Operation.act(
                     "registerWebPush",
-                    "Configures an app for browsers, with new keys; details tells the public one,"
+                    "Configures an app for browsers, with new keys. details shows the public key,"
                         + " with which the app subscribes.",
                     CLIENT,
                     Parameter.of(
@@ -103,7 +103,7 @@ public final class PushConfigurationsBean {
                     }),
             Operation.act(
                     "remove",
-                    "Takes a configuration away: what is sent to that service is then only logged.",
+                    "Removes a configuration. What is sent to that service is then only logged.",
                     CLIENT,
                     SERVICE)
                 .does(
@@ -111,8 +111,8 @@ public final class PushConfigurationsBean {
                         configurations.remove(arguments.text("clientId"), kind(arguments))),
             Operation.act(
                     "encryptAnew",
-                    "Encrypts with the first key of secretsKey what another one encrypts, or"
-                        + " none.")
+                    "Encrypts again, with the first key of secretsKey, what is encrypted with"
+                        + " another key or not at all.")
                 .givesText(
                     arguments -> {
                       int changed = configurations.encryptAnew();

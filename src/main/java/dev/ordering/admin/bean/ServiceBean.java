@@ -23,7 +23,7 @@ public final class ServiceBean {
           "Setting",
           "A setting in force.",
           Column.text("name", "the name behind ordering/", SettingInForce::name),
-          Column.text("value", "the value; a secret shows as ***", SettingInForce::value),
+          Column.text("value", "the value; a secret is shown as ***", SettingInForce::value),
           Column.text("default", "the value where none is set", SettingInForce::standard));
 
   private static final RowType<Migration> MIGRATION =
@@ -41,7 +41,7 @@ public final class ServiceBean {
           "An act of administration.",
           Column.number("id", "the id", AuditEntry::id),
           Column.time("at", "when", AuditEntry::at),
-          Column.text("who", "as far as the console says", AuditEntry::who),
+          Column.text("who", "as far as the console reports it", AuditEntry::who),
           Column.text("bean", "the concern", AuditEntry::bean),
           Column.text("operation", "what was done", AuditEntry::operation),
           Column.text("arguments", "with what", AuditEntry::arguments),
@@ -86,7 +86,7 @@ public final class ServiceBean {
             Reading.flag(
                 "Ready", "the response of /health/ready to load balancers", readiness::isReady)),
         List.of(
-            Operation.look("overview", "The service at one look.")
+            Operation.look("overview", "The service at a glance.")
                 .withoutTransaction()
                 .gives(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.look())),
             Operation.look("settings", "The settings in force.")
@@ -111,8 +111,8 @@ public final class ServiceBean {
             backup.describe(),
             Operation.act(
                     "drain",
-                    "Makes /health/ready ask load balancers to send nothing more to this node,"
-                        + " which responds as before: to remove it without a failed request.")
+                    "Makes /health/ready ask load balancers to send nothing more to this node. The"
+                        + " node still responds, so it can be removed without a failed request.")
                 .withoutTransaction()
                 .does(arguments -> readiness.drain()),
             Operation.act("resume", "Takes drain back.")

@@ -62,14 +62,14 @@ public final class StaffPermissions {
                 arguments -> PERMISSION.table(directory.permissions(user(arguments).id()))),
         Operation.act(
                 "permit",
-                "Says what a user may do for a company, in the place of what was said before.",
+                "Sets what a user may do for a company. This replaces the previous permissions.",
                 USER,
                 COMPANY,
                 Parameter.of("kinds", "separated by spaces: all, or some of " + kinds()),
                 Parameter.optional(
                     "shops", "ids of shops of the company, separated by spaces; all of them"))
             .gives(PERMISSION.several(), this::permit),
-        Operation.act("forbid", "Takes away all that a user may do for a company.", USER, COMPANY)
+        Operation.act("forbid", "Removes all permissions of a user for a company.", USER, COMPANY)
             .gives(PERMISSION.several(), this::forbid));
   }
 

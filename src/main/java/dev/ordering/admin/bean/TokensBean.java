@@ -30,7 +30,7 @@ public final class TokensBean {
           2,
           Column.text("client", "the client on it", OnDevice::clientId),
           Column.text("device", "its identifier", OnDevice::deviceId),
-          Column.text("name", "as the device named itself", OnDevice::deviceName),
+          Column.text("name", "the name that the device gave itself", OnDevice::deviceName),
           Column.time("issued", "when it last got or refreshed tokens", OnDevice::issuedAt),
           Column.time("expires", "when it must sign in again", OnDevice::refreshExpiresAt));
 
@@ -66,12 +66,12 @@ public final class TokensBean {
   public Bean describe() {
     return new Bean(
         "Tokens",
-        "The tokens that devices of users hold. What is revoked here stops to work at once.",
+        "The tokens on the devices of users. A revoked token stops working immediately.",
         List.of(),
         List.of(
             Operation.look(
                     "devices",
-                    "The devices that hold tokens of a user, used last first, at most "
+                    "The devices that hold tokens of a user, the last used first, at most "
                         + Paging.SIZE
                         + ".",
                     USER)

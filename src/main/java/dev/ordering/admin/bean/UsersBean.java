@@ -24,7 +24,7 @@ public final class UsersBean {
           "User",
           "Someone who can sign in.",
           Column.number("id", "the id", Account::id),
-          Column.text("email", "the e-mail address, which signs in", Account::email),
+          Column.text("email", "the e-mail address to sign in with", Account::email),
           Column.text("firstname", "the first name", Account::firstname),
           Column.text("lastname", "the last name", Account::lastname),
           Column.flag("disabled", "cannot sign in", Account::disabled));
@@ -32,11 +32,11 @@ public final class UsersBean {
   private static final RowType<Invited> INVITED =
       RowType.of(
           "UserWithPassword",
-          "A user with the password that was made; it is shown only this once.",
+          "A user with the generated password. It is shown only once.",
           Column.number("id", "the id", each -> each.account().id()),
           Column.text(
-              "email", "the e-mail address, which signs in", each -> each.account().email()),
-          Column.text("password", "give it to the user; it is stored nowhere", Invited::password));
+              "email", "the e-mail address to sign in with", each -> each.account().email()),
+          Column.text("password", "give it to the user; it is not stored", Invited::password));
 
   private final AccountRepository accounts;
   private final AccountDirectory directory;
@@ -89,15 +89,16 @@ public final class UsersBean {
             .gives(ROW.one(), arguments -> ROW.row(user(arguments))),
         Operation.act(
                 "create",
-                "Adds a user with a password that is made and shown only this once.",
-                Parameter.of("email", "signs in; unique whatever its case"),
+                "Adds a user with a generated password, which is shown only once.",
+                Parameter.of(
+                    "email", "the e-mail address to sign in with; unique regardless of case"),
                 Parameter.of("firstname", "1 to 100 characters"),
                 Parameter.of("lastname", "1 to 100 characters"))
             .gives(INVITED.one(), this::create),
         Operation.act(
                 "resetPassword",
-                "Gives a user another password, which is shown only this once, and ends all"
-                    + " sessions and tokens.",
+                "Gives a user another password, which is shown only once, and ends all sessions"
+                    + " and tokens.",
                 USER)
             .gives(INVITED.one(), this::resetPassword),
         Operation.act(
@@ -106,7 +107,9 @@ public final class UsersBean {
                 USER)
             .does(arguments -> directory.signOutEverywhere(user(arguments).id())),
         Operation.act(
-                "disable", "Keeps a user from signing in; ends all sessions and tokens.", USER)
+                "disable",
+                "Disables a user, who can no longer sign in, and ends all sessions and tokens.",
+                USER)
             .does(arguments -> accounts.disable(user(arguments).id())),
         Operation.act("enable", "Lets a disabled user sign in again.", USER)
             .does(arguments -> accounts.enable(user(arguments).id())));

@@ -28,7 +28,7 @@ public final class WebhooksBean {
   private static final RowType<Webhook> ROW =
       RowType.of(
           "Webhook",
-          "Where a company has changes of its orders reported to.",
+          "The URL to which changes of a company’s orders are reported.",
           Column.number("id", "the id", Webhook::id),
           Column.number("company", "the company", Webhook::companyId),
           Column.text(
@@ -53,12 +53,12 @@ public final class WebhooksBean {
               "disabledReason",
               "gone, failing or administrator; empty if it is enabled, or staff disabled it",
               each -> each.disabledReason().map(DisabledReason::value).orElse("")),
-          Column.time("createdAt", "when it was made", Webhook::createdAt));
+          Column.time("createdAt", "when it was created", Webhook::createdAt));
 
   private static final RowType<WebhookAttempt> ATTEMPT =
       RowType.of(
           "WebhookAttempt",
-          "A message that was sent, and what came of it.",
+          "A message that was sent, and the result.",
           Column.number("id", "the id", WebhookAttempt::id),
           Column.text("message", "the webhook-id of the message", WebhookAttempt::messageId),
           Column.text("type", "the type of the event", WebhookAttempt::type),
@@ -71,7 +71,7 @@ public final class WebhooksBean {
           Column.number("milliseconds", "how long it took", WebhookAttempt::milliseconds),
           Column.number(
               "status", "of the response; 0 for none", each -> (long) each.status().orElse(0)),
-          Column.text("error", "why it failed; empty if it did not", WebhookAttempt::error),
+          Column.text("error", "why it failed; empty if it succeeded", WebhookAttempt::error),
           Column.text(
               "nextAttemptAt",
               "when it is sent again; empty if it is not",
@@ -92,7 +92,7 @@ public final class WebhooksBean {
         List.of(
             Reading.figure("Waiting", "messages that are to be sent again", figures::waiting),
             Reading.figure(
-                "Failing", "webhooks for which nothing succeeds at present", figures::failing),
+                "Failing", "webhooks for which every message fails at present", figures::failing),
             Reading.figure(
                 "DelaySeconds",
                 "since the oldest change that an enabled webhook has not sent yet",
@@ -110,7 +110,7 @@ public final class WebhooksBean {
                         + Paging.SIZE
                         + ".",
                     WEBHOOK,
-                    Parameter.optional("before", "the id before which the list goes on"))
+                    Parameter.optional("before", "the id before which the list continues"))
                 .gives(
                     ATTEMPT.several(),
                     arguments ->
@@ -119,16 +119,16 @@ public final class WebhooksBean {
                                 arguments.number("webhook"),
                                 arguments.optionalNumber("before"),
                                 Paging.SIZE))),
-            Operation.act("enable", "Lets a webhook send what it has not sent yet.", WEBHOOK)
+            Operation.act(
+                    "enable", "Enables a webhook. It then sends what it has not sent yet.", WEBHOOK)
                 .gives(
                     ROW.one(), arguments -> ROW.row(webhooks.enable(arguments.number("webhook")))),
-            Operation.act(
-                    "disable", "Lets a webhook send nothing, until somebody enables it.", WEBHOOK)
+            Operation.act("disable", "Disables a webhook until somebody enables it.", WEBHOOK)
                 .gives(
                     ROW.one(), arguments -> ROW.row(webhooks.disable(arguments.number("webhook")))),
             Operation.act(
                     "replay",
-                    "Sends again everything that followed a change.",
+                    "Sends all later changes again.",
                     WEBHOOK,
                     Parameter.of("after", "the id of the change; 0 for everything"))
                 .gives(
@@ -137,12 +137,12 @@ public final class WebhooksBean {
                         ROW.row(
                             webhooks.replay(
                                 arguments.number("webhook"), arguments.number("after")))),
-            Operation.act("test", "Sends a test event; attempts tells what came of it.", WEBHOOK)
+            Operation.act("test", "Sends a test event. attempts shows the result.", WEBHOOK)
                 .givesText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
             Operation.act(
                     "encryptAnew",
-                    "Encrypts with the first key of secretsKey what another one encrypts, or"
-                        + " none.")
+                    "Encrypts again, with the first key of secretsKey, what is encrypted with"
+                        + " another key or not at all.")
                 .givesText(
                     arguments -> {
                       int count = webhooks.encryptAnew();
