@@ -6,15 +6,9 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Parses IP addresses written as literals. Never asks a name server, whatever the text is. */
 public final class InternetAddresses {
-  private static final String NUMBER = "(0|[1-9][0-9]{0,2})";
-  private static final Pattern VERSION_4 =
-      Pattern.compile(String.join("\\.", NUMBER, NUMBER, NUMBER, NUMBER));
-
   private InternetAddresses() {}
 
   /**
@@ -52,20 +46,37 @@ public final class InternetAddresses {
 
   /**
    * Parses four decimal numbers. The shorter and the octal forms, which are obsolete, are rejected.
+   * (A regular expression took a hundredth of the time of a checkout, which parses several.)
    */
   private static Optional<byte[]> version4(String literal) {
-    Matcher numbers = VERSION_4.matcher(literal);
-    if (!numbers.matches()) {
-      return Optional.empty();
-    }
     byte[] address = new byte[4];
-    for (int i = 0; i < 4; i++) {
-      int number = Integer.parseInt(numbers.group(i + 1));
-      if (number > 255) {
+    int at = 0;
+    for (int i = 0; i < address.length; i++) {
+      int end = i < address.length - 1 ? literal.indexOf('.', at) : literal.length();
+      int number = end < 0 ? -1 : number(literal, at, end);
+      if (number < 0) {
         return Optional.empty();
       }
       address[i] = (byte) number;
+      at = end + 1;
     }
     return Optional.of(address);
+  }
+
+  /** Parses a number from 0 to 255 without leading zeros. Returns -1 for anything else. */
+  private static int number(String text, int from, int to) {
+    int length = to - from;
+    if (length < 1 || length > 3 || (length > 1 && text.charAt(from) == '0')) {
+      return -1;
+    }
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      char digit = text.charAt(i);
+      if (digit < '0' || digit > '9') {
+        return -1;
+      }
+      number = 10 * number + digit - '0';
+    }
+    return number <= 255 ? number : -1;
   }
 }
