@@ -13,9 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Migrates one body to the newest form. Reports the members that only other versions have and every
- * value of a wrong type, migrates older forms, and ignores members that no version knows. Pointers
- * in errors are those into the body that was sent.
+ * Migrates one body to the newest form, in the tree that was read: a second one would be half of
+ * what a body costs. Reports the members that only other versions have and every value of a wrong
+ * type, migrates older forms, and removes members that no version knows. Pointers in errors are
+ * those into the body that was sent.
  */
 final class BodyMigration {
   private static final int MOST_ELEMENTS = 1_000;
@@ -73,24 +74,35 @@ final class BodyMigration {
       return wrong("object", path);
     }
     RequestForms.Members members = forms.members(type);
-    ObjectNode today = NODES.objectNode();
     int before = errors.count();
-    for (Map.Entry<String, JsonNode> member : object.properties()) {
-      String name = member.getKey();
-      JavaType known = members.today().getOrDefault(name, members.former().get(name));
-      if (known != null) {
-        today(known, member.getValue(), path.member(name))
-            .ifPresent(value -> today.set(name, value));
-      } else if (members.elsewhere().containsKey(name)) {
-        refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
-      }
-    }
+    object.properties().removeIf(member -> !isKept(member, members, path));
     // a migration would map pointers that have an error already
     if (errors.count() == before && !members.migrations().isEmpty()) {
       SentPointers within = origins.within(path.pointer());
-      members.migrations().forEach(migration -> migration.migrate(today, within));
+      members.migrations().forEach(migration -> migration.migrate(object, within));
     }
-    return Optional.of(today);
+    return Optional.of(sent);
+  }
+
+  /** Whether a member stays; it then has its newest form. */
+  private boolean isKept(
+      Map.Entry<String, JsonNode> member, RequestForms.Members members, MemberPath path) {
+    String name = member.getKey();
+    JavaType known = members.today().getOrDefault(name, members.former().get(name));
+    if (known != null) {
+      return isReplaced(member, known, path);
+    }
+    if (members.elsewhere().containsKey(name)) {
+      refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
+    }
+    return false;
+  }
+
+  /** Gives a member its newest form; returns false if it has an error of its own. */
+  private boolean isReplaced(Map.Entry<String, JsonNode> member, JavaType type, MemberPath path) {
+    Optional<JsonNode> today = today(type, member.getValue(), path.member(member.getKey()));
+    today.ifPresent(member::setValue);
+    return today.isPresent();
   }
 
   private Optional<JsonNode> array(JavaType type, JsonNode sent, MemberPath path) {
@@ -123,13 +135,8 @@ final class BodyMigration {
     if (object.size() > MOST_ELEMENTS) {
       return refused(ApiError.of("too_many_items", MOST_ELEMENTS), path);
     }
-    ObjectNode today = NODES.objectNode();
-    for (Map.Entry<String, JsonNode> member : object.properties()) {
-      MemberPath at = path.member(member.getKey());
-      today(type.getContentType(), member.getValue(), at)
-          .ifPresent(value -> today.set(member.getKey(), value));
-    }
-    return Optional.of(today);
+    object.properties().removeIf(member -> !isReplaced(member, type.getContentType(), path));
+    return Optional.of(sent);
   }
 
   private Optional<JsonNode> value(Class<?> type, JsonNode sent, MemberPath path) {
