@@ -2,7 +2,6 @@ package dev.ordering.persistence;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -44,7 +43,9 @@ public record Sql(String text, List<Object> values) {
 
   private static void put(Object value, StringBuilder marked, List<Object> ordered) {
     if (value instanceof Collection<?> several) {
-      marked.append(String.join(",", Collections.nCopies(several.size(), "?")));
+      for (int i = 0; i < several.size(); i++) {
+        marked.append(i == 0 ? "?" : ",?");
+      }
       ordered.addAll(several);
     } else {
       marked.append('?');

@@ -1,5 +1,6 @@
 package dev.ordering.catalog.model;
 
+import java.util.Collections;
 import java.util.Set;
 
 /**
@@ -17,6 +18,6 @@ public record ProductScope(Set<Long> productIds, Set<Long> categoryIds) {
   public boolean contains(Product product) {
     return (productIds.isEmpty() && categoryIds.isEmpty())
         || productIds.contains(product.id())
-        || product.categoryIds().stream().anyMatch(categoryIds::contains);
+        || !Collections.disjoint(product.categoryIds(), categoryIds);
   }
 }

@@ -8,13 +8,13 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.model.Attachment;
 import dev.ordering.checkout.model.CartItem;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -187,8 +187,10 @@ public final class CartLine {
 
   /** Returns the lines of each product, in the order of the cart. */
   public static Map<ShopProduct, List<CartLine>> byProduct(List<CartLine> lines) {
-    return lines.stream()
-        .collect(
-            Collectors.groupingBy(CartLine::shopProduct, LinkedHashMap::new, Collectors.toList()));
+    Map<ShopProduct, List<CartLine>> byProduct = new LinkedHashMap<>();
+    for (CartLine line : lines) {
+      byProduct.computeIfAbsent(line.shopProduct(), product -> new ArrayList<>(1)).add(line);
+    }
+    return byProduct;
   }
 }

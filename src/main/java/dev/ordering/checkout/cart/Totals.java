@@ -55,8 +55,12 @@ public final class Totals {
 
   /** Returns the sum of the totals in the currency of {@code zero}. */
   public static CartPrices sum(Map<Long, CartPrices> byShop, Money zero) {
-    return byShop.values().stream()
-        .filter(prices -> prices.currency().equals(zero.currency()))
-        .reduce(CartPrices.of(zero), CartPrices::plus);
+    CartPrices sum = CartPrices.of(zero);
+    for (CartPrices prices : byShop.values()) {
+      if (prices.currency().equals(zero.currency())) {
+        sum = sum.plus(prices);
+      }
+    }
+    return sum;
   }
 }

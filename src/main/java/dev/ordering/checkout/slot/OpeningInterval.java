@@ -6,6 +6,7 @@ import dev.ordering.catalog.model.Timetable;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,7 +20,11 @@ record OpeningInterval(Instant opens, Instant closes) {
     if (Timetable.isHoliday(day, holidays)) {
       return List.of();
     }
-    return hours.on(day.getDayOfWeek()).stream().map(period -> of(day, period, zone)).toList();
+    List<OpeningInterval> beginning = new ArrayList<>();
+    for (OpeningHours.Period period : hours.on(day.getDayOfWeek())) {
+      beginning.add(of(day, period, zone));
+    }
+    return beginning;
   }
 
   private static OpeningInterval of(LocalDate day, OpeningHours.Period period, ZoneId zone) {
