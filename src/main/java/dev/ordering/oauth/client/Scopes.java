@@ -1,8 +1,8 @@
 package dev.ordering.oauth.client;
 
 import dev.ordering.security.Scope;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -37,8 +37,10 @@ public final class Scopes {
    * Parses what {@link #text} wrote into a row. Scopes that this release does not know are omitted.
    */
   public static Set<Scope> stored(String text) {
-    return Arrays.stream(text.split(" ", -1))
-        .flatMap(name -> Scope.of(name).stream())
-        .collect(Collectors.toUnmodifiableSet());
+    Set<Scope> scopes = EnumSet.noneOf(Scope.class);
+    for (String name : text.split(" ", -1)) {
+      Scope.of(name).ifPresent(scopes::add);
+    }
+    return Collections.unmodifiableSet(scopes);
   }
 }
