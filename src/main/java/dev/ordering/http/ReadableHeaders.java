@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -53,16 +54,24 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
       return Collections.emptyEnumeration();
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
-      List<String> values = Collections.list(sent);
-      boolean readable = values.stream().allMatch(ReadableHeaders::isContentType);
-      return Collections.enumeration(readable ? values : List.of(UNKNOWN));
+      return readable(sent, ReadableHeaders::isContentType, UNKNOWN);
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
-      List<String> values = Collections.list(sent);
-      boolean readable = values.stream().allMatch(ReadableHeaders::isAccept);
-      return Collections.enumeration(readable ? values : List.of("*/*"));
+      return readable(sent, ReadableHeaders::isAccept, "*/*");
     }
     return sent;
+  }
+
+  /** Returns the values, or a single other one if JAX-RS cannot parse all of them. */
+  private static Enumeration<String> readable(
+      Enumeration<String> sent, Predicate<String> isReadable, String instead) {
+    List<String> values = Collections.list(sent);
+    for (String value : values) {
+      if (!isReadable.test(value)) {
+        return Collections.enumeration(List.of(instead));
+      }
+    }
+    return Collections.enumeration(values);
   }
 
   /**
