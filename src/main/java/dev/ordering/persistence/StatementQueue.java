@@ -106,11 +106,11 @@ final class StatementQueue {
   }
 
   private String text(List<QueuedStatement<?>> together) {
-    StringBuilder text = new StringBuilder();
+    List<String> texts = new ArrayList<>(together.size());
     for (QueuedStatement<?> each : together) {
-      text.append(text.isEmpty() ? "" : ";").append(inspector.inspect(each.sql().text()));
+      texts.add(inspector.inspect(each.sql().text()));
     }
-    return text.toString();
+    return String.join(";", texts);
   }
 
   private static void bind(PreparedStatement statement, int mark, Object value)
