@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What a {@link CheckoutSituation} of a cart needs from the database, once the shops are known.
@@ -127,10 +126,13 @@ public record CheckoutNeeds(
 
   /** Returns the coupons that the cart may use, by id. */
   static Set<Long> coupons(Cart cart, Collection<ShopCatalogue> shops) {
-    return cart.checkout().map(Checkout::coupons).orElse(List.of()).stream()
-        .flatMap(code -> shops.stream().flatMap(shop -> shop.coupon(code).stream()))
-        .map(Coupon::id)
-        .collect(Collectors.toSet());
+    Set<Long> coupons = new HashSet<>();
+    for (String code : cart.checkout().map(Checkout::coupons).orElse(List.of())) {
+      for (ShopCatalogue shop : shops) {
+        shop.coupon(code).map(Coupon::id).ifPresent(coupons::add);
+      }
+    }
+    return coupons;
   }
 
   private static void addUploads(CartItem item, Set<Long> uploads) {

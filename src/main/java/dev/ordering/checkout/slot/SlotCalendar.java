@@ -115,10 +115,15 @@ public final class SlotCalendar {
   }
 
   private boolean isNoneFull() {
-    return timetable.capacity().isEmpty()
-        || (timetable.capacity().getAsInt() > 0
-            && counters.slotUse().keySet().stream()
-                .noneMatch(used -> used.method() == method && used.shopId() == shop.id()));
+    if (timetable.capacity().isEmpty()) {
+      return true;
+    }
+    for (SlotKey used : counters.slotUse().keySet()) {
+      if (used.method() == method && used.shopId() == shop.id()) {
+        return false;
+      }
+    }
+    return timetable.capacity().getAsInt() > 0;
   }
 
   private Optional<OpeningInterval> opening(LocalDate date, Instant wanted) {
