@@ -27,14 +27,12 @@ final class Suggestions {
   private static final int MOST = 6;
 
   private final PricedCart cart;
-  private final List<CartLine> lines;
   private final Set<ShopProduct> inCart = new HashSet<>();
   private final Set<ShopProduct> suggested = new HashSet<>();
 
   Suggestions(PricedCart cart) {
     this.cart = cart;
-    this.lines = cart.lines().stream().map(PricedLine::line).toList();
-    lines.forEach(this::see);
+    cart.lines().forEach(priced -> see(priced.line()));
   }
 
   /** Returns a group for each reason that has suggestions. */
@@ -66,10 +64,11 @@ final class Suggestions {
 
   private List<PricedLine> items(SuggestionReason reason) {
     List<PricedLine> items = new ArrayList<>();
-    for (CartLine line : lines) {
+    for (PricedLine priced : cart.lines()) {
       if (items.size() >= MOST) {
         return items;
       }
+      CartLine line = priced.line();
       if (line.shop().shop().flags().orders()) {
         addFor(line, reason, items);
       }

@@ -10,10 +10,10 @@ import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Limits the guessing of coupon codes and loyalty card numbers. An account or a network may send at
@@ -43,12 +43,15 @@ final class WrongCodeLimit {
    * @throws TooManyWrongCodesException if there are too many; the result must then not be shown
    */
   void count(Shopper shopper, List<Finding> findings, Runnable confirmation) {
-    Set<String> codes =
-        findings.stream()
-            .filter(finding -> WRONG.contains(finding.code()))
-            .flatMap(finding -> finding.before().stream())
+    Set<String> codes = new HashSet<>();
+    for (Finding finding : findings) {
+      if (WRONG.contains(finding.code())) {
+        finding
+            .before()
             .map(code -> Sha256.hex(code.toString().toLowerCase(Locale.ROOT)))
-            .collect(Collectors.toSet());
+            .ifPresent(codes::add);
+      }
+    }
     if (!codes.isEmpty()) {
       confirmation.run();
       List<String> guessers = shopper.guessers();

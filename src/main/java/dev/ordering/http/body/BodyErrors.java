@@ -91,9 +91,9 @@ public final class BodyErrors {
    * @throws ProblemException 400 or 422 with all errors, the malformed fields first
    */
   public void requireNone() {
-    List<ApiError> all =
-        Stream.concat(malformed.stream(), notAcceptable.stream()).limit(ApiError.MOST).toList();
-    if (!all.isEmpty()) {
+    if (count() > 0) {
+      List<ApiError> all =
+          Stream.concat(malformed.stream(), notAcceptable.stream()).limit(ApiError.MOST).toList();
       throw Problem.of(malformed.isEmpty() ? 422 : 400, all).exception();
     }
   }
