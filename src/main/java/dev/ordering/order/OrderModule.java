@@ -180,17 +180,12 @@ public final class OrderModule {
     return feed;
   }
 
-  /**
-   * Returns the periodic task that times out unpaid orders, with the outcomes given by the
-   * argument.
-   */
+  /** Returns the periodic task that times out unpaid orders with the given outcomes. */
   public Runnable expiry(TimedOutPayments payments) {
     return () -> unpaid.timeOut(payments);
   }
 
-  /**
-   * Returns the periodic task that declines unanswered orders and adds orders missing from feeds.
-   */
+  /** Returns the periodic task that declines unanswered orders and completes the feeds. */
   public Runnable deadlines() {
     return () -> deadlines.forEach(Runnable::run);
   }

@@ -76,7 +76,7 @@ public final class RequestsAtOnce {
     Optional<Semaphore> turn = turn(share, isOneOfSeveral(sender) ? LONG : Duration.ZERO);
     if (turn.isEmpty()) {
       go(sender);
-      throw tooMany(limit);
+      throw tooMany();
     }
     return () -> {
       turn.get().release();
@@ -117,7 +117,7 @@ public final class RequestsAtOnce {
             sender,
             first -> sender.kind() == Kind.USER ? new Share(turns, more) : new Share(limit, 0));
     if (share.requests == limit) {
-      throw tooMany(limit);
+      throw tooMany();
     }
     share.requests++;
     return share;
@@ -127,9 +127,7 @@ public final class RequestsAtOnce {
     shares.computeIfPresent(sender, (id, share) -> --share.requests == 0 ? null : share);
   }
 
-  private static ProblemException tooMany(int limit) {
-    return Problem.of(429, ApiError.of("too_many_requests", limit))
-        .with("Retry-After", "1")
-        .exception();
+  private static ProblemException tooMany() {
+    return Problem.of(429, ApiError.of("too_many_requests")).with("Retry-After", "1").exception();
   }
 }
