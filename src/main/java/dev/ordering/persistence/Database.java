@@ -112,9 +112,9 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.current().statements().add(QueuedStatement.change(sql));
   }
 
-  /** Queues an insert in the same way. Does nothing if there are no rows. */
-  public void insertLater(Insert rows) {
-    rows.statements().forEach(this::changeLater);
+  /** Queues inserts in the same way. A table may refer to the tables before it. */
+  public void insertLater(Insert... tables) {
+    Insert.statements(List.of(tables), !isEmbedded()).forEach(this::changeLater);
   }
 
   /** Does the same before a transaction, whose first statement it then accompanies. */

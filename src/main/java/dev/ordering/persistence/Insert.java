@@ -69,8 +69,29 @@ public final class Insert {
     }
   }
 
-  List<Sql> statements() {
+  private List<Sql> statements() {
     finish();
     return List.copyOf(statements);
+  }
+
+  /**
+   * Returns the statements that insert the rows of some tables.
+   *
+   * @param together whether one statement inserts all rows. It costs PostgreSQL and the driver less
+   *     than one statement for each table, and checks the foreign keys at its end
+   */
+  static List<Sql> statements(List<Insert> tables, boolean together) {
+    List<Sql> each = tables.stream().flatMap(table -> table.statements().stream()).toList();
+    List<Object> values = each.stream().flatMap(one -> one.values().stream()).toList();
+    if (!together || each.size() < 2 || values.size() > MOST_VALUES) {
+      return each;
+    }
+    StringBuilder text = new StringBuilder("with ");
+    int last = each.size() - 1;
+    for (int i = 0; i < last; i++) {
+      text.append(i == 0 ? "part" : ", part").append(i);
+      text.append(" as (").append(each.get(i).text()).append(')');
+    }
+    return List.of(new Sql(text.append(' ').append(each.get(last).text()).toString(), values));
   }
 }

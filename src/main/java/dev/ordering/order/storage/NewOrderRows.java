@@ -11,7 +11,6 @@ import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Insert;
-import java.util.List;
 import java.util.Locale;
 
 /** The rows of new orders, by table, in an order in which the tables can be filled. */
@@ -124,7 +123,6 @@ final class NewOrderRows {
 
   /** Inserts the rows. The statements are sent with those that follow. */
   void insertInto(Database database) {
-    List.of(orders, details, lines, options, uploads, coupons, vat, reservations)
-        .forEach(database::insertLater);
+    database.insertLater(orders, details, lines, options, uploads, coupons, vat, reservations);
   }
 }
