@@ -27,9 +27,6 @@ final class OrderCounters {
       "insert into order_counter (shop_id, order_year, last_order_nr)"
           + " values (?, ?, 0) on conflict do nothing";
 
-  private static final String LAST =
-      "select last_order_nr from order_counter where shop_id = ? and order_year = ?";
-
   private final Database database;
 
   OrderCounters(Database database) {
@@ -90,9 +87,11 @@ final class OrderCounters {
 
   /** Returns the last number after counting; empty if the shop has no counter for that year. */
   private Optional<Integer> counted(long shopId, int year, int count) {
-    Supplier<Integer> counted = database.changeLater(Sql.of(COUNT, count, shopId, year));
-    List<Integer> last = database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1));
-    // another transaction may have added the counter between the first statement and the second
-    return counted.get() == 0 ? Optional.empty() : last.stream().findFirst();
+    String counted =
+        database.isEmbedded()
+            ? "select last_order_nr from final table (" + COUNT + ")"
+            : COUNT + " returning last_order_nr";
+    return database.select(Sql.of(counted, count, shopId, year), row -> row.getInt(1)).stream()
+        .findFirst();
   }
 }
