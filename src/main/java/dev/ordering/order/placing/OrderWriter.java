@@ -37,9 +37,9 @@ public final class OrderWriter {
     this.customers = customers;
   }
 
-  /** Reads the contact details of the customer. The statement is sent with those that follow. */
-  Supplier<OrderingCustomerRepository.Contact> customer(Caller caller) {
-    return customers.contact(caller.userId());
+  /** Locks the customer and reads the contact. The statement is sent with those that follow. */
+  Supplier<OrderingCustomerRepository.Contact> lockCustomer(Caller caller) {
+    return customers.lock(caller.userId());
   }
 
   /** Takes ids for orders at the given shops. The statement is sent with those that follow. */

@@ -131,7 +131,7 @@ public final class PlaceOrders {
 
   private List<PlacedOrder> place(Shopper shopper, Placement placement, Locale language) {
     Caller caller = shopper.caller().orElseThrow();
-    creations.lockUser(caller.userId());
+    Supplier<OrderingCustomerRepository.Contact> customer = book.lockCustomer(caller);
     Set<Long> named = CheckoutNeeds.shops(placement.cart());
     OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
     Supplier<List<Long>> ids = book.ids(named);
@@ -139,7 +139,6 @@ public final class PlaceOrders {
     // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
     Supplier<Long> open = orders.open(caller.userId(), day);
-    Supplier<OrderingCustomerRepository.Contact> customer = book.customer(caller);
     CheckedCart cart = reservations.lockAndCheck(placement.cart(), shopper);
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
     if (!placement.expects(cart.priceToPay())) {

@@ -34,15 +34,16 @@ public final class OrderingCustomerRepository {
   public record Contact(String name, String telephone) {}
 
   /**
-   * Returns the contact of an account. The query is sent together with the next statements. The
-   * supplier throws the exception.
+   * Locks an account until the transaction ends, and returns its contact. The query is sent
+   * together with the next statements. The supplier throws the exception.
    *
    * @throws UserException.UnknownAccount if the account was deleted or is being deleted
    */
-  public Supplier<Contact> contact(long accountId) {
+  public Supplier<Contact> lock(long accountId) {
     Supplier<List<Contact>> found =
         database.selectLater(
-            Sql.of(CONTACT, accountId), row -> new Contact(row.getString(1), row.getString(2)));
+            Sql.of(CONTACT + database.forUpdate(), accountId),
+            row -> new Contact(row.getString(1), row.getString(2)));
     return () ->
         found.get().stream()
             .findFirst()
