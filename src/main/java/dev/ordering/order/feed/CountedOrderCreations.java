@@ -28,7 +28,18 @@ public final class CountedOrderCreations implements OrderCreations {
   @Override
   public Placing prepare(long accountId, Collection<Long> shopIds) {
     Placing prepared = creations.prepare(accountId, shopIds);
-    return (orders, now, author, storing) -> counted(prepared.place(orders, now, author, storing));
+    return new Placing() {
+      @Override
+      public List<Long> ids() {
+        return prepared.ids();
+      }
+
+      @Override
+      public List<Order> place(
+          List<Order> orders, Instant now, OrderAuthor author, OrderCreations.Storing storing) {
+        return counted(prepared.place(orders, now, author, storing));
+      }
+    };
   }
 
   @Override

@@ -10,7 +10,6 @@ import dev.ordering.upload.storage.UploadRepository;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -40,11 +39,6 @@ public final class OrderWriter {
   /** Locks the customer and reads the contact. The statement is sent with those that follow. */
   Supplier<OrderingCustomerRepository.Contact> lockCustomer(Caller caller) {
     return customers.lock(caller.userId());
-  }
-
-  /** Takes ids for orders at the given shops. The statement is sent with those that follow. */
-  Supplier<List<Long>> ids(Collection<Long> shopIds) {
-    return newOrders.ids(shopIds);
   }
 
   /**

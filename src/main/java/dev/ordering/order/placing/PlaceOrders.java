@@ -134,7 +134,6 @@ public final class PlaceOrders {
     Supplier<OrderingCustomerRepository.Contact> customer = book.lockCustomer(caller);
     Set<Long> named = CheckoutNeeds.shops(placement.cart());
     OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
-    Supplier<List<Long>> ids = book.ids(named);
     // an order is open until its day is over in every time zone; this statement is sent together
     // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
@@ -150,7 +149,7 @@ public final class PlaceOrders {
 
     Instant now = clock.instant();
     List<NewOrder> orders =
-        book.orders(cart.parts(), ids.get(), caller, customer.get(), language, now);
+        book.orders(cart.parts(), prepared.ids(), caller, customer.get(), language, now);
     List<Order> stored = orders.stream().map(NewOrderMapper::of).toList();
     OrderAuthor author = OrderAuthor.customer(caller.userId());
     // before the company is locked, because all orders of its shops wait for that lock

@@ -7,10 +7,7 @@ import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,10 +27,6 @@ public final class LockedOrderCreations implements OrderCreations {
 
   private static final String LOCK = "select id from account where id = ?";
 
-  private static final String LAST =
-      "select a.last_order_position, o.created_at from account a left join orders o"
-          + " on o.account_id = a.id and o.position = a.last_order_position where a.id = ?";
-
   private final Database database;
   private final OrderCounters counters;
   private final OrderJournal journal;
@@ -51,21 +44,37 @@ public final class LockedOrderCreations implements OrderCreations {
 
   @Override
   public Placing prepare(long accountId, Collection<Long> shopIds) {
-    Supplier<List<Last>> last = database.selectLater(Sql.of(LAST, accountId), Last::read);
-    Supplier<Map<Long, OrderCounters.Taking>> taking = counters.taking(shopIds);
-    return (orders, now, author, storing) -> {
+    return new Prepared(accountId, counters.basis(accountId, shopIds, true));
+  }
+
+  private final class Prepared implements Placing {
+    private final long accountId;
+    private final Supplier<OrderCounters.Basis> basis;
+
+    Prepared(long accountId, Supplier<OrderCounters.Basis> basis) {
+      this.accountId = accountId;
+      this.basis = basis;
+    }
+
+    @Override
+    public List<Long> ids() {
+      return basis.get().shops().values().stream().map(OrderCounters.Taking::orderId).toList();
+    }
+
+    @Override
+    public List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing) {
       List<OrderJournal.Entry> entries = new ArrayList<>();
-      List<Placed> placed = numbered(orders, last.get().get(0), taking.get(), now, author, entries);
+      List<Placed> placed = numbered(orders, basis.get(), now, author, entries);
       database.changeLater(
           Sql.of(
               "update account set last_order_position = ? where id = ?",
-              last.get().get(0).position() + placed.size(),
+              basis.get().last().position() + placed.size(),
               accountId));
       journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
       storing.store(placed);
       journal.add(entries);
       return placed.stream().map(Placed::order).toList();
-    };
+    }
   }
 
   @Override
@@ -75,7 +84,8 @@ public final class LockedOrderCreations implements OrderCreations {
     }
     Set<Long> shops =
         orders.stream().map(order -> order.owner().shopId()).collect(Collectors.toSet());
-    return prepare(onlyUser(orders), shops)
+    long user = onlyUser(orders);
+    return new Prepared(user, counters.basis(user, shops, false))
         .place(orders, now, author, placed -> placed.forEach(this::update));
   }
 
@@ -86,17 +96,17 @@ public final class LockedOrderCreations implements OrderCreations {
    */
   private List<Placed> numbered(
       List<Order> orders,
-      Last last,
-      Map<Long, OrderCounters.Taking> taking,
+      OrderCounters.Basis basis,
       Instant now,
       OrderAuthor author,
       List<OrderJournal.Entry> entries) {
+    OrderCounters.Last last = basis.last();
     Instant second = now.truncatedTo(ChronoUnit.SECONDS);
     Instant at = last.at().filter(second::isBefore).orElse(second);
-    Map<Long, Integer> numbers = numbers(orders, taking, at);
+    Map<Long, Integer> numbers = numbers(orders, basis.shops(), at);
     List<Placed> placed = new ArrayList<>();
     for (Order order : orders) {
-      OrderCounters.Taking shop = taking.get(order.owner().shopId());
+      OrderCounters.Taking shop = basis.shops().get(order.owner().shopId());
       Order created =
           order.withCreation(
               new Order.Creation(
@@ -127,16 +137,6 @@ public final class LockedOrderCreations implements OrderCreations {
         (shop, count) ->
             numbers.put(shop, counters.take(shop, taking.get(shop).year(at), count) - count));
     return numbers;
-  }
-
-  /** The position and creation date of the user's last order. The user is locked. */
-  private record Last(long position, Optional<Instant> at) {
-    static Last read(ResultSet row) throws SQLException {
-      return new Last(
-          row.getLong(1),
-          Optional.ofNullable(row.getObject(2, OffsetDateTime.class))
-              .map(OffsetDateTime::toInstant));
-    }
   }
 
   private static long onlyUser(List<Order> orders) {

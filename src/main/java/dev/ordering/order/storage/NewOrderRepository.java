@@ -2,12 +2,8 @@ package dev.ordering.order.storage;
 
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Clock;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 
 /** Stores orders when they are placed. Call it inside a transaction. */
 public final class NewOrderRepository {
@@ -17,17 +13,6 @@ public final class NewOrderRepository {
   public NewOrderRepository(Database database, Clock clock) {
     this.database = database;
     this.points = new LoyaltyBookingRepository(database, clock);
-  }
-
-  /** Takes an id for each of the given shops. The statement is sent with those that follow. */
-  public Supplier<List<Long>> ids(Collection<Long> shopIds) {
-    return shopIds.isEmpty()
-        ? List::of
-        : database.selectLater(
-            Sql.named(
-                "select nextval('orders_id_seq') from shop where id in (:shops)",
-                Map.of("shops", shopIds)),
-            row -> row.getLong(1));
   }
 
   /**

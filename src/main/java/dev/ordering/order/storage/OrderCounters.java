@@ -4,6 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -27,6 +28,13 @@ final class OrderCounters {
       "insert into order_counter (shop_id, order_year, last_order_nr)"
           + " values (?, ?, 0) on conflict do nothing";
 
+  private static final String BASIS =
+      " as order_id, s.id, s.zone, s.auto_approve, s.answer_within_minutes,"
+          + " a.last_order_position, o.created_at"
+          + " from shop s cross join account a left join orders o"
+          + " on o.account_id = a.id and o.position = a.last_order_position"
+          + " where a.id = :account and s.id in (:shops)";
+
   private final Database database;
 
   OrderCounters(Database database) {
@@ -36,10 +44,11 @@ final class OrderCounters {
   /**
    * The settings with which a shop takes orders.
    *
+   * @param orderId an id for a new order, if one was asked for
    * @param answerWithin the minutes that the shop has to approve or decline an order; 0 means
    *     without limit
    */
-  record Taking(long shopId, ZoneId zone, boolean autoApprove, int answerWithin) {
+  record Taking(long shopId, long orderId, ZoneId zone, boolean autoApprove, int answerWithin) {
     int year(Instant at) {
       return at.atZone(zone).getYear();
     }
@@ -51,23 +60,48 @@ final class OrderCounters {
     }
   }
 
-  /** Reads the settings of some shops, by shop. The statement is sent with those that follow. */
-  Supplier<Map<Long, Taking>> taking(Collection<Long> shops) {
-    if (shops.isEmpty()) {
-      return Map::of;
+  /** The position and creation date of a user's last order. */
+  record Last(long position, Optional<Instant> at) {}
+
+  /** What the creation of a user's orders at some shops depends on. */
+  record Basis(Map<Long, Taking> shops, Last last) {
+    private static Basis of(List<Map.Entry<Taking, Last>> rows) {
+      return new Basis(
+          rows.stream()
+              .map(Map.Entry::getKey)
+              .collect(Collectors.toMap(Taking::shopId, Function.identity())),
+          rows.get(0).getValue());
     }
-    Supplier<List<Taking>> read =
+  }
+
+  /**
+   * Reads what the creation of orders depends on. The user is locked. The statement is sent with
+   * those that follow.
+   *
+   * @param withIds whether new orders need ids
+   */
+  Supplier<Basis> basis(long accountId, Collection<Long> shops, boolean withIds) {
+    if (shops.isEmpty()) {
+      return () -> new Basis(Map.of(), new Last(0, Optional.empty()));
+    }
+    Supplier<List<Map.Entry<Taking, Last>>> rows =
         database.selectLater(
             Sql.named(
-                "select id, zone, auto_approve, answer_within_minutes from shop where id in (:ids)",
-                Map.of("ids", shops)),
+                (withIds ? "select nextval('orders_id_seq')" : "select 0") + BASIS,
+                Map.of("account", accountId, "shops", shops)),
             row ->
-                new Taking(
-                    row.getLong("id"),
-                    ZoneId.of(row.getString("zone")),
-                    row.getBoolean("auto_approve"),
-                    row.getInt("answer_within_minutes")));
-    return () -> read.get().stream().collect(Collectors.toMap(Taking::shopId, Function.identity()));
+                Map.entry(
+                    new Taking(
+                        row.getLong("id"),
+                        row.getLong("order_id"),
+                        ZoneId.of(row.getString("zone")),
+                        row.getBoolean("auto_approve"),
+                        row.getInt("answer_within_minutes")),
+                    new Last(
+                        row.getLong("last_order_position"),
+                        Optional.ofNullable(row.getObject("created_at", OffsetDateTime.class))
+                            .map(OffsetDateTime::toInstant))));
+    return () -> Basis.of(rows.get());
   }
 
   /**

@@ -31,6 +31,9 @@ public interface OrderCreations {
 
   /** Assigns creations to new orders of that user at those shops. */
   interface Placing {
+    /** Returns ids for new orders, one for each of the shops. */
+    List<Long> ids();
+
     /**
      * Does the same as {@link OrderCreations#create}, but for orders that are not stored yet, so
      * that each order is written once.
