@@ -46,30 +46,32 @@ public final class CartReservations {
   }
 
   /**
-   * Locks what the cart may take, and checks the cart with the data read under the locks. If a
-   * catalogue was imported while this method waited for the locks, its new prices apply.
+   * Locks what the cart may take. The statements are sent with those that follow. The supplier
+   * checks the cart with the data read under the locks. If a catalogue was imported in between, its
+   * new prices apply; if with that catalogue the cart takes something else, the supplier throws an
+   * {@link OvertakenException}.
    *
    * @param shopper with an account
-   * @throws OvertakenException if, with that catalogue, the cart takes something else
    */
-  public CheckedCart lockAndCheck(Cart cart, Shopper shopper) {
+  public Supplier<CheckedCart> lock(Cart cart, Shopper shopper) {
     Instant now = clock.instant();
     Set<Long> named = CheckoutNeeds.shops(cart);
-    Map<Long, ShopCatalogue> shops = catalogues.known(named);
-    if (shops.size() < named.size()) {
-      shops = catalogues.current(named);
-    }
+    Map<Long, ShopCatalogue> known = catalogues.known(named);
+    Map<Long, ShopCatalogue> shops =
+        known.size() < named.size() ? catalogues.current(named) : known;
     CounterKeys keys = CounterKeys.of(cart, shops, now);
     Supplier<List<PointsOnCard>> cards = lock(keys, shopper.caller());
-    CheckCart.Reading reading = checkCart.read(cart, shopper, shops);
-    if (!reading.isCurrent()) {
-      shops = catalogues.current(named);
-      if (!keys.equals(CounterKeys.of(cart, shops, now))) {
-        throw new OvertakenException("the catalogue changed what a cart takes");
+    return () -> {
+      CheckCart.Reading reading = checkCart.read(cart, shopper, shops);
+      if (!reading.isCurrent()) {
+        Map<Long, ShopCatalogue> newest = catalogues.current(named);
+        if (!keys.equals(CounterKeys.of(cart, newest, now))) {
+          throw new OvertakenException("the catalogue changed what a cart takes");
+        }
+        reading = checkCart.read(cart, shopper, newest);
       }
-      reading = checkCart.read(cart, shopper, shops);
-    }
-    return checkout.checkForOrder(reading.situation(), cards.get());
+      return checkout.checkForOrder(reading.situation(), cards.get());
+    };
   }
 
   /**

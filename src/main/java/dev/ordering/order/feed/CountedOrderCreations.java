@@ -35,6 +35,11 @@ public final class CountedOrderCreations implements OrderCreations {
       }
 
       @Override
+      public void number(Instant now) {
+        prepared.number(now);
+      }
+
+      @Override
       public List<Order> place(
           List<Order> orders, Instant now, OrderAuthor author, OrderCreations.Storing storing) {
         return counted(prepared.place(orders, now, author, storing));

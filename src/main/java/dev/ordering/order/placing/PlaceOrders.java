@@ -138,7 +138,12 @@ public final class PlaceOrders {
     // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
     Supplier<Long> open = orders.open(caller.userId(), day);
-    CheckedCart cart = reservations.lockAndCheck(placement.cart(), shopper);
+    Supplier<CheckedCart> check = reservations.lock(placement.cart(), shopper);
+    // orders that are paid online are numbered when they are paid
+    if (placement.cart().paymentMethod().filter(method -> !method.isOnline()).isPresent()) {
+      prepared.number(clock.instant());
+    }
+    CheckedCart cart = check.get();
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
     if (!placement.expects(cart.priceToPay())) {
       refuse(new PlacingOutcome.PriceChanged(cart.priceToPay()));

@@ -14,11 +14,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Assigns creations under row locks. */
 public final class LockedOrderCreations implements OrderCreations {
@@ -44,16 +43,19 @@ public final class LockedOrderCreations implements OrderCreations {
 
   @Override
   public Placing prepare(long accountId, Collection<Long> shopIds) {
-    return new Prepared(accountId, counters.basis(accountId, shopIds, true));
+    return new Prepared(accountId, new TreeSet<>(shopIds), true);
   }
 
   private final class Prepared implements Placing {
     private final long accountId;
+    private final NavigableSet<Long> shops;
     private final Supplier<OrderCounters.Basis> basis;
+    private final OrderNumbers numbers = new OrderNumbers(counters);
 
-    Prepared(long accountId, Supplier<OrderCounters.Basis> basis) {
+    Prepared(long accountId, NavigableSet<Long> shops, boolean areNew) {
       this.accountId = accountId;
-      this.basis = basis;
+      this.shops = shops;
+      this.basis = counters.basis(accountId, shops, areNew);
     }
 
     @Override
@@ -62,9 +64,14 @@ public final class LockedOrderCreations implements OrderCreations {
     }
 
     @Override
+    public void number(Instant now) {
+      numbers.expect(shops, now);
+    }
+
+    @Override
     public List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing) {
       List<OrderJournal.Entry> entries = new ArrayList<>();
-      List<Placed> placed = numbered(orders, basis.get(), now, author, entries);
+      List<Placed> placed = numbered(orders, basis.get(), numbers, now, author, entries);
       database.changeLater(
           Sql.of(
               "update account set last_order_position = ? where id = ?",
@@ -82,10 +89,9 @@ public final class LockedOrderCreations implements OrderCreations {
     if (orders.isEmpty()) {
       return List.of();
     }
-    Set<Long> shops =
-        orders.stream().map(order -> order.owner().shopId()).collect(Collectors.toSet());
-    long user = onlyUser(orders);
-    return new Prepared(user, counters.basis(user, shops, false))
+    NavigableSet<Long> shops = new TreeSet<>();
+    orders.forEach(order -> shops.add(order.owner().shopId()));
+    return new Prepared(onlyUser(orders), shops, false)
         .place(orders, now, author, placed -> placed.forEach(this::update));
   }
 
@@ -97,13 +103,14 @@ public final class LockedOrderCreations implements OrderCreations {
   private List<Placed> numbered(
       List<Order> orders,
       OrderCounters.Basis basis,
+      OrderNumbers taken,
       Instant now,
       OrderAuthor author,
       List<OrderJournal.Entry> entries) {
     OrderCounters.Last last = basis.last();
     Instant second = now.truncatedTo(ChronoUnit.SECONDS);
     Instant at = last.at().filter(second::isBefore).orElse(second);
-    Map<Long, Integer> numbers = numbers(orders, basis.shops(), at);
+    Map<Long, Integer> numbers = taken.before(orders, basis.shops(), at);
     List<Placed> placed = new ArrayList<>();
     for (Order order : orders) {
       OrderCounters.Taking shop = basis.shops().get(order.owner().shopId());
@@ -122,21 +129,6 @@ public final class LockedOrderCreations implements OrderCreations {
       placed.add(new Placed(created, shop.answerBy(at)));
     }
     return List.copyOf(placed);
-  }
-
-  /** Takes the numbers, and returns for each shop the number before the first of them. */
-  private Map<Long, Integer> numbers(
-      List<Order> orders, Map<Long, OrderCounters.Taking> taking, Instant at) {
-    Map<Long, Integer> counts =
-        orders.stream()
-            .collect(
-                Collectors.toMap(
-                    order -> order.owner().shopId(), order -> 1, Integer::sum, TreeMap::new));
-    Map<Long, Integer> numbers = new TreeMap<>();
-    counts.forEach(
-        (shop, count) ->
-            numbers.put(shop, counters.take(shop, taking.get(shop).year(at), count) - count));
-    return numbers;
   }
 
   private static long onlyUser(List<Order> orders) {

@@ -17,7 +17,8 @@ public final class NewOrderRepository {
 
   /**
    * Stores the orders of one request with all their details, and books the points that they spend.
-   * The cards are locked. Costs one statement per table (a few if there are very many rows).
+   * The cards are locked. Costs one statement, on H2 one per table (a few if there are very many
+   * rows).
    *
    * @param placed the same orders as the list shows them, in the same order
    */

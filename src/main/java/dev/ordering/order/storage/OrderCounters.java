@@ -105,27 +105,33 @@ final class OrderCounters {
   }
 
   /**
-   * Takes the next {@code count} numbers, under a row lock that is held until the commit.
+   * Takes the next {@code count} numbers, under a row lock that is held until the commit. A
+   * negative count returns numbers that were taken last under that lock.
    *
    * @return the last of these numbers
    */
   int take(long shopId, int year, int count) {
-    return counted(shopId, year, count)
+    return count(shopId, year, count)
+        .get()
         .or(
             () -> {
               database.changeLater(Sql.of(BEGIN, shopId, year));
-              return counted(shopId, year, count);
+              return count(shopId, year, count).get();
             })
         .orElseThrow();
   }
 
-  /** Returns the last number after counting; empty if the shop has no counter for that year. */
-  private Optional<Integer> counted(long shopId, int year, int count) {
+  /**
+   * Does the same with the statements that follow. The result is empty if the shop has no counter
+   * for that year.
+   */
+  Supplier<Optional<Integer>> count(long shopId, int year, int count) {
     String counted =
         database.isEmbedded()
             ? "select last_order_nr from final table (" + COUNT + ")"
             : COUNT + " returning last_order_nr";
-    return database.select(Sql.of(counted, count, shopId, year), row -> row.getInt(1)).stream()
-        .findFirst();
+    Supplier<List<Integer>> last =
+        database.selectLater(Sql.of(counted, count, shopId, year), row -> row.getInt(1));
+    return () -> last.get().stream().findFirst();
   }
 }

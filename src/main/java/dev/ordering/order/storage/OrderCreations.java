@@ -35,6 +35,12 @@ public interface OrderCreations {
     List<Long> ids();
 
     /**
+     * Takes a number for one order at each of the shops, and locks the shop counters. The
+     * statements are sent with those that follow, so that {@link #place} need not wait for them.
+     */
+    void number(Instant now);
+
+    /**
      * Does the same as {@link OrderCreations#create}, but for orders that are not stored yet, so
      * that each order is written once.
      *

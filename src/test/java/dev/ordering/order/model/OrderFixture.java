@@ -26,7 +26,7 @@ public final class OrderFixture {
     return new OrderFixture();
   }
 
-  OrderFixture id(long newId) {
+  public OrderFixture id(long newId) {
     id = newId;
     return this;
   }

@@ -10,6 +10,7 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderRepresentation;
+import dev.ordering.persistence.Insert;
 import dev.ordering.testing.TestDatabases;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -54,6 +55,30 @@ class OrderCreationsTest {
 
   private Order created(long user, Shop shop, String at) {
     return orders.create(Instant.parse(at), anOrder().of(user).at(shop).build()).get(0);
+  }
+
+  /** Takes a number at each shop first, and then places an order at one. */
+  private Order expected(long user, List<Shop> shops, Shop shop, String at) {
+    Instant now = Instant.parse(at);
+    return orders
+        .database()
+        .write(
+            () -> {
+              orders.creations().lockUser(user);
+              OrderCreations.Placing placing =
+                  orders.creations().prepare(user, shops.stream().map(Shop::id).toList());
+              placing.number(now);
+              Order order = anOrder().id(placing.ids().get(0)).of(user).at(shop).build();
+              return placing
+                  .place(List.of(order), now, OrderAuthor.customer(user), this::insert)
+                  .get(0);
+            });
+  }
+
+  private void insert(List<OrderCreations.Placed> placed) {
+    Insert rows = new Insert(NewOrderRow.TABLE);
+    placed.forEach(one -> new NewOrderRow(one).addTo(rows));
+    orders.database().insertLater(rows);
   }
 
   private static Order.Creation creation(Order order) {
@@ -130,6 +155,30 @@ class OrderCreationsTest {
     assertEquals(List.of(1, 1, 2), numbers(List.of(before, after, second)));
     assertEquals(2033, creation(before).year());
     assertEquals(2034, creation(after).year());
+  }
+
+  @Test
+  void aNumberThatWasTakenForAnotherYearIsGivenBack() {
+    Shop shop = SHOPS.get(0);
+    Order before = created(newUser(), shop, "2055-12-31T22:00:00Z");
+    Order after = expected(newUser(), List.of(shop), shop, "2055-12-31T23:30:00Z");
+    Order late = created(newUser(), shop, "2055-12-31T22:30:00Z");
+    Order second = expected(newUser(), List.of(shop), shop, "2056-01-01T10:00:00Z");
+
+    assertEquals(List.of(1, 1, 2, 2), numbers(List.of(before, after, late, second)));
+    assertEquals(2056, creation(after).year());
+  }
+
+  @Test
+  void aNumberThatWasTakenWhereNothingIsOrderedIsGivenBack() {
+    Shop ordered = SHOPS.get(0);
+    Shop other = SHOPS.get(2);
+    created(newUser(), ordered, "2057-05-01T10:00:00Z");
+    created(newUser(), other, "2057-05-01T10:00:00Z");
+    Order order = expected(newUser(), List.of(ordered, other), ordered, "2057-05-01T10:00:01Z");
+    Order next = created(newUser(), other, "2057-05-01T10:00:02Z");
+
+    assertEquals(List.of(2, 2), numbers(List.of(order, next)));
   }
 
   @Test
