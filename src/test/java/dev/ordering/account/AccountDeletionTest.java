@@ -89,6 +89,8 @@ class AccountDeletionTest extends AccountFixture {
             {"status": "DECLINED", "reason": {"code": "closed", "text": "Sorry, Zebulon."}}
             """));
     deletion.finish();
+    mailsAreSent();
+    deletion.finish();
 
     String dump = dump();
     assertEquals(List.of(), TRACES.stream().filter(dump::contains).toList());
@@ -397,13 +399,66 @@ class AccountDeletionTest extends AccountFixture {
                   + " || case when a.erased_at is null then ', of ' || a.email else ', of nobody'"
                   + " end from orders o join account a on a.id = o.account_id where a.id = "
                   + account));
-      Poll.until(
-          "the mails on their way",
-          () -> value("select count(*) from mail_outbox where due_at is not null").equals("0"));
+      mailsAreSent();
       deletion.finish();
       String dump = dump();
       assertFalse(dump.contains(email), () -> around(dump, email));
     }
+  }
+
+  @Test
+  void whatAMailServerSaysLateOfAMailOnSeveralOrdersIsNotKept() throws Exception {
+    String email = account();
+    Api customer = Api.signedIn(getBaseUri(), email, "correct+horse+battery");
+    CartBody cart =
+        CartBody.takeout("2026-11-27", "14:00")
+            .items(CartBody.item(1, 1, 1), CartBody.item(2, 28, 1));
+    JsonNode placed = ok(customer.post("1.9.0", "/orders", JSON, cart.json())).get("results");
+    for (JsonNode each : placed) {
+      String path = "/orders/" + each.get("id").asText();
+      ok(customer.patch("1.9.0", path, JSON, "{\"status\": \"REMOVED\"}"));
+    }
+    mailsAreSent();
+    delete(browser(email));
+    assertEquals("0", value("select count(*) from account where email = '" + email + "'"));
+    String subject = placed.at("/0/id").asText() + "," + placed.at("/1/id").asText();
+    execute(
+        "update mail_outbox set detail = '550 no such user <"
+            + email
+            + ">' where kind = 'order_placed' and subject = '"
+            + subject
+            + "'");
+
+    deletion.finish();
+
+    assertEquals("", value("select detail from mail_outbox where subject = '" + subject + "'"));
+  }
+
+  @Test
+  void whatAMailServerSaidOfAFormerAddressIsNotKept() throws Exception {
+    String email = account();
+    Api customer = Api.signedIn(getBaseUri(), email, "correct+horse+battery");
+    String order =
+        ok(customer.post("1.9.0", "/orders", JSON, CartBody.takeout("2026-11-27", "15:00").json()))
+            .at("/results/0/id")
+            .asText();
+    ok(customer.patch("1.9.0", "/orders/" + order, JSON, "{\"status\": \"REMOVED\"}"));
+    mailsAreSent();
+    execute(
+        "update mail_outbox set detail = '550 no such user <zebulon@example.com>'"
+            + " where kind = 'order_placed' and subject = '"
+            + order
+            + "'");
+
+    delete(browser(email));
+
+    assertEquals("", value("select detail from mail_outbox where subject = '" + order + "'"));
+  }
+
+  private void mailsAreSent() throws Exception {
+    Poll.until(
+        "the mails on their way",
+        () -> value("select count(*) from mail_outbox where due_at is not null").equals("0"));
   }
 
   private static String id(String email) {

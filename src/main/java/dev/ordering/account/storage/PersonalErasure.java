@@ -12,6 +12,10 @@ final class PersonalErasure {
 
   private static final String NOT_BEFORE = "(m.done_at is null or m.done_at >= :since)";
 
+  /** The condition that a mail is about an order. Of several orders, the first says whose it is. */
+  private static final String ABOUT =
+      "(m.subject = cast(o.id as varchar(20)) or m.subject like cast(o.id as varchar(20)) || ',%')";
+
   private static final String REQUESTS =
       "account_request where (account_id = :account or (account_id is null and email_key = :email))";
 
@@ -26,16 +30,16 @@ final class PersonalErasure {
    */
   static final List<String> OF_ORDER_MAILS =
       List.of(
-          "delete from demo_mail where exists (select 1 from mail_outbox m join orders o"
-              + " on m.subject = cast(o.id as varchar(20))"
-              + " or m.subject like cast(o.id as varchar(20)) || ',%'"
+          "delete from demo_mail where exists (select 1 from mail_outbox m join orders o on "
+              + ABOUT
               + " where o.account_id = :account and m.kind like 'order_%' and "
               + NOT_BEFORE
               + " and demo_mail.message_id like cast(m.id as varchar(20)) || '.%')",
           "update mail_outbox m set detail = '' where detail <> '' and kind like 'order_%' and "
               + NOT_BEFORE
-              + " and subject in"
-              + " (select cast(o.id as varchar(20)) from orders o where o.account_id = :account)");
+              + " and exists (select 1 from orders o where o.account_id = :account and "
+              + ABOUT
+              + ")");
 
   private static final List<String> STATEMENTS =
       List.of(
@@ -67,6 +71,7 @@ final class PersonalErasure {
               + " or "
               + names("html"),
           OF_ORDER_MAILS.get(0),
+          OF_ORDER_MAILS.get(1),
           "delete from demo_webhook_arrival where "
               + names("body")
               + " or exists (select 1 from orders o where o.account_id = :account"
