@@ -455,6 +455,21 @@ class AccountDeletionTest extends AccountFixture {
     assertEquals("", value("select detail from mail_outbox where subject = '" + order + "'"));
   }
 
+  @Test
+  void nothingIsKeptByWhichTheirTriesAreCounted() {
+    String tries = "select count(*) from sign_in_failure";
+    String email = account();
+    String others = value(tries);
+    HttpBrowser forgetful = new HttpBrowser(getBaseUri(), "en");
+    forgetful.submit(forgetful.open("oauth/recover"), "oauth/recover", Map.of("email", email));
+    HttpBrowser browser = browser(email);
+    assertFalse(value(tries).equals(others));
+
+    delete(browser);
+
+    assertEquals(others, value(tries));
+  }
+
   private void mailsAreSent() throws Exception {
     Poll.until(
         "the mails on their way",

@@ -6,6 +6,7 @@ import dev.ordering.user.model.SignInAttempt;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The person whose rows are read or removed.
@@ -31,16 +32,20 @@ public record Person(long account, String email) {
   }
 
   /**
-   * Returns the keys under which tries of this account are counted, for example sign-ins and wrong
-   * codes.
+   * Returns the keys under which tries of this account are counted, for example sign-ins, requests
+   * for a forgotten password and wrong codes.
    */
   private List<String> hashes() {
     SignInAttempt attempt = SignInAttempt.of(email, "");
-    return List.of(
-        attempt.accountKey(),
-        attempt.signedIn().accountKey(),
-        SignInAttempt.asking(Optional.of(account), "").accountKey(),
-        SignInAttempt.authorizing(account).accountKey(),
-        Sha256.hex("account " + account));
+    return Stream.concat(
+            Stream.of(
+                attempt.accountKey(),
+                attempt.signedIn().accountKey(),
+                SignInAttempt.asking(Optional.of(account), "").accountKey(),
+                SignInAttempt.authorizing(account).accountKey(),
+                Sha256.hex("account " + account)),
+            EmailAddress.parse(email).stream()
+                .map(address -> SignInAttempt.recovering(address, "").accountKey()))
+        .toList();
   }
 }
