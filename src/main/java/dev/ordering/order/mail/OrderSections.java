@@ -10,6 +10,7 @@ import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.PaymentStatus;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -80,14 +81,15 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
   }
 
   /**
-   * Returns the bank accounts and the payment reference of a bank transfer; empty if the order was
-   * withdrawn or declined or its payment failed.
+   * Returns the bank accounts and the payment reference of a bank transfer; empty if it arrived or
+   * failed, or the order was withdrawn or declined.
    */
   private static Optional<String> transfer(Order order, Shop shop) {
     return order
         .transferReference()
         .filter(reference -> order.paymentMethod() == PaymentMethod.BANK_TRANSFER)
         .filter(reference -> order.holdsReservations())
+        .filter(reference -> order.paymentStatus().equals(Optional.of(PaymentStatus.PENDING)))
         .map(
             reference ->
                 Stream.concat(

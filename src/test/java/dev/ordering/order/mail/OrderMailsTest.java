@@ -234,6 +234,20 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void aTransferThatHasArrivedIsNotAskedForAgain() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bank_transfer")).get(0);
+    assertTold(mails(id).get(0), "+++");
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    moved(id, "APPROVED");
+
+    JsonNode confirmed = mails(id).get(1);
+
+    assertEquals("order_confirmed", confirmed.get("kind").asText());
+    assertTold(confirmed, "Paid");
+    assertFalse(confirmed.get("text").asText().contains("+++"), confirmed.get("text").asText());
+  }
+
+  @Test
   void whoWantsSoIsToldThatTheOrderIsInTheLocker() throws Exception {
     long latch =
         new PushRows(dataSource()).number("select min(id) from shop_latch where shop_id = 1");
