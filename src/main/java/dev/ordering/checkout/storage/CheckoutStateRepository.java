@@ -74,11 +74,8 @@ public final class CheckoutStateRepository {
         case "coupon" -> coupons.put(row.id(), row.number());
         case "customer" -> customerCoupons.put(row.id(), row.number());
         case "card" -> points.put(row.id(), row.number());
-        case "guesses" -> {
-          if (row.number() >= WrongCodeRepository.MOST) {
-            blockedUntil = row.moment().map(oldest -> oldest.plus(WrongCodeRepository.WINDOW));
-          }
-        }
+        case "guesses" ->
+            blockedUntil = row.moment().map(tried -> tried.plus(WrongCodeRepository.WINDOW));
         case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));
         default ->
             CheckoutMethod.of(row.text())

@@ -52,9 +52,13 @@ final class CounterStatement {
           + NO_MOMENT
           + " from upload where id in (:uploads) and account_id = :account"
           + " and (order_id is not null or created_at > :sent)";
+  // as long as the newest code beyond those that are allowed counts, there are too many
   private static final String GUESSES =
-      "select 'guesses' as kind, 0 as id, count(*) as number, '' as text, min(tried_at) as moment"
-          + " from wrong_code where guesser in (:guessers) and tried_at > :since group by guesser";
+      "select 'guesses' as kind, 0 as id, 0 as number, '' as text, max(tried_at) as moment"
+          + " from (select tried_at, row_number() over"
+          + " (partition by guesser order by tried_at desc) as place from wrong_code"
+          + " where guesser in (:guessers) and tried_at > :since) newest where place = "
+          + (WrongCodeRepository.MOST + 1);
   private static final long NOBODY = -1;
 
   // includes slots that have begun, because a request may ask for them

@@ -80,6 +80,35 @@ class WrongCodesTest extends ServiceTest {
   }
 
   @Test
+  void afterExactlyFiftyRightAndRepeatedCodesAreStillAnswered() {
+    assertEquals(200, check(coupons(0, 20)).getStatus());
+    assertEquals(200, check(coupons(20, 20)).getStatus());
+    assertEquals(200, check(coupons(40, 10)).getStatus());
+
+    assertEquals(200, check("\"coupons\":[{\"code\":\"WELCOME10\"}]").getStatus());
+    assertEquals(200, check(coupons(40, 10)).getStatus());
+    assertEquals(429, check(coupons(50, 1)).getStatus());
+    assertEquals(429, check("\"coupons\":[{\"code\":\"WELCOME10\"}]").getStatus());
+  }
+
+  @Test
+  void afterTheTimeThatIsToldOneMayTryAgain() {
+    String token = Api.tokenOf(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
+    String right = "\"coupons\":[{\"code\":\"WELCOME10\"}]";
+    check(coupons(0, 5), token);
+    for (int sent = 5; sent < 65; sent += 20) {
+      clock.advance(Duration.ofMinutes(1));
+      check(coupons(sent, 20), token);
+    }
+    Response refused = check(right, token);
+    assertEquals(429, refused.getStatus());
+
+    clock.advance(Duration.ofSeconds(Long.parseLong(refused.getHeaderString("Retry-After"))));
+
+    assertEquals(200, check(right, token).getStatus());
+  }
+
+  @Test
   void theSameWrongCodeCountsOnceHoweverOftenAClientSendsIt() {
     for (int i = 0; i < 60; i++) {
       assertEquals(200, check(coupons(0, 1)).getStatus());
