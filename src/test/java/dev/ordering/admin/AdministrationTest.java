@@ -303,6 +303,21 @@ class AdministrationTest extends ConsoleTest {
   }
 
   @Test
+  void tokensThatEndedWithAPasswordAreNotCounted() throws Exception {
+    console().row("Clients", "register", "a-ended", "Ended", "1", "https://ended.example/", "user");
+    console().row("Clients", "setFirstParty", "a-ended", "true");
+    CompositeData made = console().row("Users", "create", "one@ended.example", "C", "D");
+    grant("a-ended", "one@ended.example", (String) made.get("password"), "a");
+    assertEquals(
+        1L, console().table("Tokens", "counts").get(new Object[] {"a-ended"}).get("devices"));
+
+    console().invoke("Users", "signOutEverywhere", "one@ended.example");
+
+    assertEquals(
+        0L, console().table("Tokens", "counts").get(new Object[] {"a-ended"}).get("devices"));
+  }
+
+  @Test
   void anExportedCatalogueCanBeImportedAgainWithoutAnyChange() throws Exception {
     String before = calls().get("/shops/1/products").response().body();
     String exported = (String) console().invoke("Catalogue", "export", "1");

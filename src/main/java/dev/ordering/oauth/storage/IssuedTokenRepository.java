@@ -33,7 +33,7 @@ public final class IssuedTokenRepository {
       Instant issuedAt,
       Instant refreshExpiresAt) {}
 
-  /** The number of pairs of a client. */
+  /** The number of pairs of a client that are valid or can be refreshed. */
   public record OfClient(String clientId, long pairs) {}
 
   /** Returns the pairs of a user, most recently issued first. */
@@ -69,6 +69,8 @@ public final class IssuedTokenRepository {
                     select new dev.ordering.oauth.storage.IssuedTokenRepository$OfClient(c.clientId, count(p.id))
                     from ClientEntity c left join TokenPairEntity p
                       on p.clientId = c.id and p.refreshExpiresAt > :now
+                      and p.credentialsVersion = (
+                        select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
                     where c.clientId > :after
                     group by c.clientId order by c.clientId
                     """,
