@@ -68,7 +68,8 @@ public final class CheckoutEngine {
     Map<Long, CartPrices> byShop = new Totals(cart).byShop();
     Money zero = shops.isEmpty() ? Money.zero(cart.situation().currency()) : shops.get(0).zero();
     Offers offers = new Offers(cart);
-    Optional<Checkout> checkout = cart.wanted().checkout();
+    // a cart without shops gets no invoice, and nobody is its staff
+    Optional<Checkout> asked = cart.wanted().checkout().filter(checkout -> !shops.isEmpty());
     return new CartConfig(
         isValid(cart),
         Totals.sum(byShop, zero),
@@ -77,9 +78,9 @@ public final class CheckoutEngine {
         offers.payments(),
         cart.deductions().coupons(),
         points(shops, byShop),
-        checkout.filter(Checkout::askInvoice).isPresent()
+        asked.filter(Checkout::askInvoice).isPresent()
             && shops.stream().allMatch(shop -> shop.terms().invoices()),
-        checkout.filter(Checkout::askInStore).isPresent()
+        asked.filter(Checkout::askInStore).isPresent()
             && shops.stream().allMatch(shop -> ordersInStore(cart, shop)),
         shops.stream().allMatch(shop -> shop.shop().flags().orderComments()));
   }

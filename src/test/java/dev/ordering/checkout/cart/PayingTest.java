@@ -114,6 +114,15 @@ class PayingTest {
     assertTrue(silent.commentsAllowed());
   }
 
+  @Test
+  void ofAnEmptyCartNoQuestionIsAnsweredWithYes() {
+    Ask nothing = Ask.of(aShop(aProduct())).checkout(takeout().asks());
+
+    CartConfig asked = nothing.by(staffOf(1)).answer().config();
+
+    assertFalse(asked.askInvoice() || asked.askIsop());
+  }
+
   private static Customer staffOf(long... shops) {
     return new Customer(
         1,
