@@ -17,6 +17,9 @@ import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +30,11 @@ import org.junit.jupiter.api.Test;
 class DataDownloadTest extends AccountFixture {
   private static final String PAGE = "account/data";
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Override
+  protected Clock clock() {
+    return Clock.fixed(Instant.parse("2026-11-20T09:00:00Z"), ZoneOffset.UTC);
+  }
 
   @Test
   void theFileIsOfTheFormThatItsSchemaSaysAndHoldsWhatIsKnown() throws Exception {
