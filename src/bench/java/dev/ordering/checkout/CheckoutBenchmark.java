@@ -22,8 +22,8 @@ import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.catalog.model.Timetable;
 import dev.ordering.catalog.model.Translated;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
@@ -81,7 +81,7 @@ public class CheckoutBenchmark {
   private int lines;
 
   private final CheckoutEngine checkout = new CheckoutEngine();
-  private CheckoutSituation situation;
+  private CheckoutContext situation;
   private CheckoutResultMapper wording;
 
   @Setup
@@ -102,7 +102,7 @@ public class CheckoutBenchmark {
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
     situation =
-        new CheckoutSituation(
+        new CheckoutContext(
             CheckoutValidation.check(request, new BodyErrors()),
             Map.of(1L, shop(products)),
             new Counters(Map.of(new ShopProduct(1, 3), 50L), Map.of(), Map.of(), Map.of()),

@@ -6,7 +6,7 @@ import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OpaqueToken;
-import dev.ordering.user.mail.AddressProofs;
+import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.AccountRequest.Kind;
 import dev.ordering.user.model.EmailAddress;
@@ -31,9 +31,9 @@ public final class AddressResource extends BrowserPageResource {
   private static final String PROVE = "page.account.prove";
   private static final String NOT_ME = "page.account.not_me";
 
-  private final AddressProofs addresses;
+  private final EmailVerification addresses;
 
-  AddressResource(Browsers browsers, AddressProofs addresses) {
+  AddressResource(Browsers browsers, EmailVerification addresses) {
     super(browsers);
     this.addresses = addresses;
   }

@@ -8,7 +8,7 @@ import dev.ordering.http.response.ResponseContent;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.SignInOutcome;
-import dev.ordering.user.signin.PresentPassword;
+import dev.ordering.user.signin.PasswordConfirmation;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -30,13 +30,13 @@ public final class DataResource extends ConfirmedPageResource {
   private static final String PATH = "/account/data";
   private static final String SCHEMA = "data.schema.json";
 
-  private final PresentPassword passwords;
+  private final PasswordConfirmation passwords;
   private final DataDownload download;
   private final ClientAddress clientAddress;
 
   DataResource(
       Browsers browsers,
-      PresentPassword passwords,
+      PasswordConfirmation passwords,
       DataDownload download,
       ClientAddress clientAddress) {
     super(browsers);

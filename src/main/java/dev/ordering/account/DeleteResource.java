@@ -9,7 +9,7 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.SignInOutcome;
-import dev.ordering.user.signin.PresentPassword;
+import dev.ordering.user.signin.PasswordConfirmation;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -37,13 +37,13 @@ public final class DeleteResource extends ConfirmedPageResource {
   private static final String PATH = "/account/delete";
   private static final String KEY = "page.account.delete";
 
-  private final PresentPassword passwords;
+  private final PasswordConfirmation passwords;
   private final AccountDeletion deletion;
   private final ClientAddress clientAddress;
 
   DeleteResource(
       Browsers browsers,
-      PresentPassword passwords,
+      PasswordConfirmation passwords,
       AccountDeletion deletion,
       ClientAddress clientAddress) {
     super(browsers);

@@ -2,7 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.CrossOriginSharing;
-import dev.ordering.http.ReadableHeaders;
+import dev.ordering.http.SanitizedHeaders;
 import dev.ordering.http.body.BodyBulkhead;
 import dev.ordering.http.body.BodyReception;
 import dev.ordering.http.problem.RequestIdFilter;
@@ -94,7 +94,7 @@ public final class OrderingServlet extends ServletContainer {
     try {
       Optional<HttpServletRequest> arrived = bodies.arrived(request);
       if (arrived.isPresent()) {
-        serve(new ReadableHeaders(arrived.get()), response);
+        serve(new SanitizedHeaders(arrived.get()), response);
       }
       return arrived.isPresent();
     } catch (IOException brokenOff) {
@@ -107,7 +107,7 @@ public final class OrderingServlet extends ServletContainer {
       throws ServletException, IOException {
     Optional<HttpServletRequest> received = bodies.received(request);
     if (received.isPresent()) {
-      serve(new ReadableHeaders(received.get()), response);
+      serve(new SanitizedHeaders(received.get()), response);
     } else {
       int status = bodies.refusal(request);
       // The rest of the body is not read.

@@ -3,7 +3,7 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.Information;
@@ -39,7 +39,7 @@ final class CartInformation {
     return information;
   }
 
-  private static Optional<Information> later(CheckoutSituation situation, CartLine line) {
+  private static Optional<Information> later(CheckoutContext situation, CartLine line) {
     return situation.isAvailable(line.shop(), line.product())
             || situation.day(line.shop()).isPresent()
         ? Optional.empty()

@@ -2,9 +2,9 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.model.Cart;
@@ -67,7 +67,7 @@ public final class CheckCart {
   }
 
   /** Reads the counters with the cached snapshots, and again if these are not the newest. */
-  private CheckoutSituation situation(Cart cart, Shopper shopper) {
+  private CheckoutContext situation(Cart cart, Shopper shopper) {
     Set<Long> named = CheckoutNeeds.shops(cart);
     Reading reading = read(cart, shopper, catalogues.known(named));
     return reading.isCurrent()
@@ -85,7 +85,7 @@ public final class CheckCart {
    *
    * @param isCurrent whether the catalogues are the newest
    */
-  record Reading(CheckoutSituation situation, boolean isCurrent) {}
+  record Reading(CheckoutContext situation, boolean isCurrent) {}
 
   /**
    * Reads what the engine needs, as it is now.
@@ -111,7 +111,7 @@ public final class CheckCart {
               throw WrongCodeLimit.refusal(now, until);
             });
     return new Reading(
-        new CheckoutSituation(
+        new CheckoutContext(
             cart,
             shops,
             counted.counters(),

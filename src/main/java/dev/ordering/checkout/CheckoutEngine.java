@@ -5,8 +5,8 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.CartUnderReview;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.ReportedFindings;
@@ -26,7 +26,7 @@ import java.util.OptionalLong;
  */
 public final class CheckoutEngine {
   /** Returns the result for a cart of a valid request. */
-  public CheckoutResult check(CheckoutSituation situation) {
+  public CheckoutResult check(CheckoutContext situation) {
     return result(priced(situation));
   }
 
@@ -35,7 +35,7 @@ public final class CheckoutEngine {
    *
    * @param cards the locked cards whose points may be used
    */
-  CheckedCart checkForOrder(CheckoutSituation situation, List<PointsOnCard> cards) {
+  CheckedCart checkForOrder(CheckoutContext situation, List<PointsOnCard> cards) {
     PricedCart cart = priced(situation);
     if (!isValid(cart) || cart.isCorrected() || !cart.findings().isEmpty()) {
       return new CheckedCart(Optional.of(result(cart)), List.of());
@@ -44,7 +44,7 @@ public final class CheckoutEngine {
     return new CheckedCart(Optional.empty(), new ShopParts(cart, customer, cards).all());
   }
 
-  private static PricedCart priced(CheckoutSituation situation) {
+  private static PricedCart priced(CheckoutContext situation) {
     CartUnderReview review = new CartUnderReview(situation);
     CheckoutRules.OF_THE_CART.forEach(rule -> rule.apply(review));
     PricedCart cart = review.priced();

@@ -7,7 +7,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
@@ -104,7 +104,7 @@ final class Suggestions {
   }
 
   private boolean isAvailable(ShopCatalogue shop, Product product) {
-    CheckoutSituation situation = cart.situation();
+    CheckoutContext situation = cart.situation();
     return (!product.stocked() || situation.orderable(shop, product) > 0)
         && situation.isAvailable(shop, product);
   }

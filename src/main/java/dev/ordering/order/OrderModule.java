@@ -18,10 +18,10 @@ import dev.ordering.order.feed.CountedOrderCreations;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.feed.OrderResource;
-import dev.ordering.order.lifecycle.FormerOrders;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.lifecycle.OrdersOfOlderRelease;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
@@ -137,7 +137,7 @@ public final class OrderModule {
     deadlines =
         List.of(
             new UnansweredOrders(database, records, changes, clock)::decline,
-            new FormerOrders(database, imports)::add);
+            new OrdersOfOlderRelease(database, imports)::add);
     components =
         List.of(
             new OrderResource(listing, publicUrl),

@@ -71,7 +71,7 @@ public final class OutboundHttp implements AutoCloseable {
     }
 
     CompletableFuture<HttpResponse<String>> send(HttpRequest request, int longest) {
-      return http.sendAsync(request, head -> new ShortBody(longest));
+      return http.sendAsync(request, head -> new BoundedBody(longest));
     }
 
     CompletableFuture<HttpResponse<String>> send(

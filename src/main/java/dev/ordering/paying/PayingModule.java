@@ -9,8 +9,8 @@ import dev.ordering.order.OrderPayments;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.collection.ActiveProviders;
 import dev.ordering.paying.collection.PaidOrders;
-import dev.ordering.paying.collection.PaymentBook;
 import dev.ordering.paying.collection.PaymentCollection;
+import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.collection.PaymentMetrics;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
@@ -58,7 +58,7 @@ public final class PayingModule {
     active = new ActiveProviders(database, configured);
     forOrders =
         new OrderPayments(
-            new PaymentBook(
+            new PaymentCreation(
                 database,
                 new PaymentRepository(database),
                 configured,

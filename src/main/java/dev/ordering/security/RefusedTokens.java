@@ -1,6 +1,6 @@
 package dev.ordering.security;
 
-import dev.ordering.http.text.LatestUsed;
+import dev.ordering.http.text.LruMap;
 import dev.ordering.http.text.Sha256;
 import dev.ordering.security.RequestQuotas.Kind;
 import java.nio.ByteBuffer;
@@ -14,7 +14,7 @@ import java.util.Optional;
 final class RefusedTokens {
   private static final int MOST = 10_000;
 
-  private final Map<ByteBuffer, Refusal> refusals = LatestUsed.shared(MOST);
+  private final Map<ByteBuffer, Refusal> refusals = LruMap.shared(MOST);
 
   /**
    * The sender whose requests were rejected.

@@ -1,6 +1,5 @@
 package dev.ordering.security;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /** What an access token allows (RFC 6749 3.3). */
@@ -26,6 +25,11 @@ public enum Scope {
   }
 
   public static Optional<Scope> of(String value) {
-    return Arrays.stream(values()).filter(scope -> scope.value.equals(value)).findFirst();
+    for (Scope scope : values()) {
+      if (scope.value.equals(value)) {
+        return Optional.of(scope);
+      }
+    }
+    return Optional.empty();
   }
 }

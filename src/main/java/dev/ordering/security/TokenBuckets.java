@@ -1,6 +1,6 @@
 package dev.ordering.security;
 
-import dev.ordering.http.text.LatestUsed;
+import dev.ordering.http.text.LruMap;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -20,9 +20,9 @@ final class TokenBuckets {
 
   private final int quota;
   private final LongSupplier nanoTime;
-  private final List<LatestUsed<Object, Bucket>> stripes =
+  private final List<LruMap<Object, Bucket>> stripes =
       IntStream.range(0, STRIPES)
-          .mapToObj(i -> new LatestUsed<Object, Bucket>(MOST / STRIPES))
+          .mapToObj(i -> new LruMap<Object, Bucket>(MOST / STRIPES))
           .toList();
 
   /**
@@ -48,7 +48,7 @@ final class TokenBuckets {
    * Takes the cost of a request from the bucket of its sender, or nothing if the bucket holds less.
    */
   Level take(Object sender, int cost) {
-    LatestUsed<Object, Bucket> stripe = stripes.get(Math.floorMod(sender.hashCode(), STRIPES));
+    LruMap<Object, Bucket> stripe = stripes.get(Math.floorMod(sender.hashCode(), STRIPES));
     synchronized (stripe) {
       long now = nanoTime.getAsLong();
       Bucket bucket = stripe.computeIfAbsent(sender, first -> new Bucket(quota, now));

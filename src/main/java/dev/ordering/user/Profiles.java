@@ -2,7 +2,7 @@ package dev.ordering.user;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.user.mail.AddressProofs;
+import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.UserException;
@@ -21,13 +21,13 @@ import java.util.Optional;
 public final class Profiles {
   private final Transactions transactions;
   private final ProfileRepository profiles;
-  private final AddressProofs addresses;
+  private final EmailVerification addresses;
   private final CountedTries tries;
 
   Profiles(
       Transactions transactions,
       ProfileRepository profiles,
-      AddressProofs addresses,
+      EmailVerification addresses,
       CountedTries tries) {
     this.transactions = transactions;
     this.profiles = profiles;

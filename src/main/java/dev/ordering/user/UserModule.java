@@ -8,7 +8,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.user.mail.AccountLetters;
 import dev.ordering.user.mail.AccountMailComposer;
 import dev.ordering.user.mail.AccountMails;
-import dev.ordering.user.mail.AddressProofs;
+import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
@@ -16,8 +16,8 @@ import dev.ordering.user.signin.AuthorizationLimit;
 import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.signin.NewPasswords;
 import dev.ordering.user.signin.PasswordChange;
+import dev.ordering.user.signin.PasswordConfirmation;
 import dev.ordering.user.signin.PasswordRecovery;
-import dev.ordering.user.signin.PresentPassword;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
 import dev.ordering.user.storage.AccountDirectory;
@@ -46,9 +46,9 @@ public final class UserModule implements AutoCloseable {
   private final Registration registration;
   private final AuthorizationLimit authorizationLimit;
   private final AccountLetters letters;
-  private final AddressProofs addresses;
+  private final EmailVerification addresses;
   private final PasswordRecovery recovery;
-  private final PresentPassword presentPassword;
+  private final PasswordConfirmation presentPassword;
   private final PasswordChange passwordChange;
   private final Runnable expiry;
   private final DemoUsers demo;
@@ -75,12 +75,12 @@ public final class UserModule implements AutoCloseable {
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
     AccountMails mails = new AccountMails(outbox, requests);
-    addresses = new AddressProofs(database, requests, owners, directory, mails);
+    addresses = new EmailVerification(database, requests, owners, directory, mails);
     letters = new AccountLetters(database, owners, requests);
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
     recovery = new PasswordRecovery(database, requests, owners, mails, tries, passwords);
-    presentPassword = new PresentPassword(signIn);
+    presentPassword = new PasswordConfirmation(signIn);
     passwordChange = new PasswordChange(database, presentPassword, owners, passwords);
     profiles =
         new Profiles(database, new ProfileRepository(database, permissions), addresses, tries);
@@ -122,7 +122,7 @@ public final class UserModule implements AutoCloseable {
     return authorizationLimit;
   }
 
-  public AddressProofs addresses() {
+  public EmailVerification addresses() {
     return addresses;
   }
 
@@ -130,7 +130,7 @@ public final class UserModule implements AutoCloseable {
     return recovery;
   }
 
-  public PresentPassword presentPassword() {
+  public PasswordConfirmation presentPassword() {
     return presentPassword;
   }
 

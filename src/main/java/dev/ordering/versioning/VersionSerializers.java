@@ -82,7 +82,7 @@ final class VersionSerializers extends BeanSerializerModifier {
   @Override
   public JsonSerializer<?> modifySerializer(
       SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
-    return recurring(bean, serializer, RecurringSerializer.MOST);
+    return recurring(bean, serializer, CachedJsonSerializer.MOST);
   }
 
   @Override
@@ -91,14 +91,14 @@ final class VersionSerializers extends BeanSerializerModifier {
       CollectionType type,
       BeanDescription bean,
       JsonSerializer<?> serializer) {
-    return recurring(bean, serializer, RecurringSerializer.MOST_LISTS);
+    return recurring(bean, serializer, CachedJsonSerializer.MOST_LISTS);
   }
 
   @SuppressWarnings("unchecked") // each serializer only gets values of its own type
   private static JsonSerializer<?> recurring(
       BeanDescription bean, JsonSerializer<?> serializer, int most) {
-    return bean.getBeanClass().isAnnotationPresent(Recurring.class)
-        ? new RecurringSerializer((JsonSerializer<Object>) serializer, most)
+    return bean.getBeanClass().isAnnotationPresent(CachedJson.class)
+        ? new CachedJsonSerializer((JsonSerializer<Object>) serializer, most)
         : serializer;
   }
 

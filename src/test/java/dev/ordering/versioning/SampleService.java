@@ -27,7 +27,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.ReadableHeaders;
+import dev.ordering.http.SanitizedHeaders;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
 import dev.ordering.http.address.PublicUrl;
@@ -297,7 +297,7 @@ abstract class SampleService extends JerseyTest {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
         throws ServletException, IOException {
-      super.service(new ReadableHeaders(request), response);
+      super.service(new SanitizedHeaders(request), response);
     }
   }
 

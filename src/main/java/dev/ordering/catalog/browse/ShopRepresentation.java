@@ -2,7 +2,7 @@ package dev.ordering.catalog.browse;
 
 import dev.ordering.catalog.model.PlainNumbers;
 import dev.ordering.catalog.model.Shop;
-import dev.ordering.versioning.Recurring;
+import dev.ordering.versioning.CachedJson;
 import java.math.BigDecimal;
 
 /**
@@ -16,7 +16,7 @@ import java.math.BigDecimal;
  * @param globalDiscountPercentage is taken off every product; 10 is ten percent, 0 is no discount
  * @param allowOrders whether the shop accepts orders at all
  */
-@Recurring
+@CachedJson
 public record ShopRepresentation(
     long id,
     String name,

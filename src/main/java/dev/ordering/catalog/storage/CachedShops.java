@@ -2,7 +2,7 @@ package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
-import dev.ordering.http.text.LatestUsed;
+import dev.ordering.http.text.LruMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -24,7 +24,7 @@ public final class CachedShops implements Shops {
    */
   public CachedShops(Shops shops, int maximum) {
     this.shops = shops;
-    this.kept = LatestUsed.shared(maximum);
+    this.kept = LruMap.shared(maximum);
   }
 
   @Override

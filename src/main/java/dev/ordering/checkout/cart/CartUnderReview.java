@@ -8,18 +8,18 @@ import java.util.function.Predicate;
 
 /** A cart that is being corrected: its remaining lines, and the findings so far. */
 public final class CartUnderReview {
-  private final CheckoutSituation situation;
+  private final CheckoutContext situation;
   private final List<CartLine> lines = new ArrayList<>();
   private final List<CartLine> addedItems = new ArrayList<>();
   private final List<CartLine> addedSuggestions = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private List<CartLine> sent = List.of();
 
-  public CartUnderReview(CheckoutSituation situation) {
+  public CartUnderReview(CheckoutContext situation) {
     this.situation = situation;
   }
 
-  public CheckoutSituation situation() {
+  public CheckoutContext situation() {
     return situation;
   }
 

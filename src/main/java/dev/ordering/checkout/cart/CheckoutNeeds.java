@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a {@link CheckoutSituation} of a cart needs from the database, once the shops are known.
+ * What a {@link CheckoutContext} of a cart needs from the database, once the shops are known.
  *
  * @param shops the shops that the cart names, for their newest revisions
  * @param stock the products whose stock is needed: those of the cart and those that may be

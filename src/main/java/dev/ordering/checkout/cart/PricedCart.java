@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** The corrected cart with its prices, and the findings so far. */
 public final class PricedCart {
-  private final CheckoutSituation situation;
+  private final CheckoutContext situation;
   private final List<PricedLine> lines;
   private final boolean corrected;
   private final List<Finding> findings;
@@ -21,7 +21,7 @@ public final class PricedCart {
   private final Deductions deductions = new Deductions(goods);
 
   PricedCart(
-      CheckoutSituation situation,
+      CheckoutContext situation,
       List<PricedLine> lines,
       boolean corrected,
       List<Finding> findings) {
@@ -46,7 +46,7 @@ public final class PricedCart {
     }
   }
 
-  public CheckoutSituation situation() {
+  public CheckoutContext situation() {
     return situation;
   }
 

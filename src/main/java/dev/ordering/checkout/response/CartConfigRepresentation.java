@@ -9,7 +9,7 @@ import dev.ordering.checkout.cart.PaymentOffer;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
-import dev.ordering.versioning.RecurringList;
+import dev.ordering.versioning.CachedJsonList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -85,7 +85,7 @@ public record CartConfigRepresentation(
      * for the same shops.
      */
     static List<PaymentRepresentation> of(List<PaymentOffer> offers) {
-      return new RecurringList<>(offers, ALL);
+      return new CachedJsonList<>(offers, ALL);
     }
 
     private static List<PaymentRepresentation> all(List<PaymentOffer> offers) {

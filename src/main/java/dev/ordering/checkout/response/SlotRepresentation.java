@@ -1,7 +1,7 @@
 package dev.ordering.checkout.response;
 
 import dev.ordering.checkout.slot.Slot;
-import dev.ordering.versioning.RecurringList;
+import dev.ordering.versioning.CachedJsonList;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public record SlotRepresentation(String date, String time, String endTime) {
    * is mostly the same in many responses.
    */
   static List<SlotRepresentation> of(List<Slot> slots) {
-    return new RecurringList<>(slots, ALL);
+    return new CachedJsonList<>(slots, ALL);
   }
 
   private static List<SlotRepresentation> all(List<Slot> slots) {

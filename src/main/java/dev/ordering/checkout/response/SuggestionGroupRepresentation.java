@@ -3,7 +3,7 @@ package dev.ordering.checkout.response;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.versioning.Recurring;
+import dev.ordering.versioning.CachedJson;
 import java.util.List;
 
 /**
@@ -19,7 +19,7 @@ public record SuggestionGroupRepresentation(
    * @param item can be sent in add_suggestions
    * @param price of the item, after discounts
    */
-  @Recurring
+  @CachedJson
   public record SuggestedItemRepresentation(
       CartItemRequest item, CartProductRepresentation product, MoneyRepresentation price) {
     /**

@@ -4,7 +4,7 @@ import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
-import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.slot.SlotCalendar;
@@ -23,7 +23,7 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
 
   @Override
   public void apply(CartUnderReview review) {
-    CheckoutSituation situation = review.situation();
+    CheckoutContext situation = review.situation();
     Set<CartLine> gone = new HashSet<>();
     for (CartLine line : review.everyLine()) {
       Availability availability = line.product().availability();
@@ -50,7 +50,7 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
     review.find(finding.at(line, "product_id").refused(line.product().id()));
   }
 
-  private static List<String> alternatives(CheckoutSituation situation, CartLine line) {
+  private static List<String> alternatives(CheckoutContext situation, CartLine line) {
     return situation
         .wanted()
         .method()

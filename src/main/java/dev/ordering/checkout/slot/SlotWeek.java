@@ -3,7 +3,7 @@ package dev.ordering.checkout.slot;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Timetable;
-import dev.ordering.http.text.LatestUsed;
+import dev.ordering.http.text.LruMap;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -24,7 +24,7 @@ record SlotWeek(
   /** How many weeks the cache holds. Each needs about 30 KB. */
   private static final int MOST = 200;
 
-  private static final Map<SlotWeek, Cut> KEPT = LatestUsed.shared(MOST);
+  private static final Map<SlotWeek, Cut> KEPT = LruMap.shared(MOST);
 
   static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate today) {
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);

@@ -16,14 +16,14 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private static final int PIECE = 1 << 13;
 
   private final AsyncContext context;
-  private final BodyPlace place;
+  private final BodyStorage place;
   private final AtomicBoolean decided = new AtomicBoolean();
   private ServletInputStream in;
   private byte[] begin;
   private long size;
   private volatile int refusal = HttpServletResponse.SC_OK;
 
-  BodyArrival(AsyncContext context, BodyPlace place) {
+  BodyArrival(AsyncContext context, BodyStorage place) {
     this.context = context;
     this.place = place;
   }
@@ -37,12 +37,12 @@ final class BodyArrival implements ReadListener, AsyncListener {
   void listen(byte[] beginning, ServletInputStream stream, long announced) {
     begin = beginning;
     in = stream;
-    boolean refused = place instanceof BodyPlace.None || announced > place.most();
+    boolean refused = place instanceof BodyStorage.None || announced > place.most();
     decided.set(refused);
     // also if nothing is read: the container then discards the rest without waiting for it
     in.setReadListener(this);
     if (refused) {
-      refusal = place instanceof BodyPlace.None none ? none.status() : HttpServletResponse.SC_OK;
+      refusal = place instanceof BodyStorage.None none ? none.status() : HttpServletResponse.SC_OK;
       context.dispatch();
     }
   }

@@ -21,25 +21,25 @@ final class BodyFiles {
   private final Shares<String> networks = new Shares<>(PLACES, OF_ONE_NETWORK);
 
   /**
-   * Creates a file. Returns {@link BodyPlace.None#LEFT} if the user, the network or all together
+   * Creates a file. Returns {@link BodyStorage.None#LEFT} if the user, the network or all together
    * have too many, or if the file cannot be created.
    *
    * @param user the sender
    * @param network of the sender; one person can have many accounts
    */
-  BodyPlace place(long user, String network) {
+  BodyStorage place(long user, String network) {
     if (!users.take(user, 1)) {
-      return BodyPlace.None.LEFT;
+      return BodyStorage.None.LEFT;
     }
     if (!networks.take(network, 1)) {
       users.release(user, 1);
-      return BodyPlace.None.LEFT;
+      return BodyStorage.None.LEFT;
     }
     try {
       return new InFile(user, network, Files.createTempFile("ordering-body", ""));
     } catch (IOException noRoom) {
       release(user, network);
-      return BodyPlace.None.LEFT;
+      return BodyStorage.None.LEFT;
     }
   }
 
@@ -48,7 +48,7 @@ final class BodyFiles {
     networks.release(network, 1);
   }
 
-  private final class InFile implements BodyPlace {
+  private final class InFile implements BodyStorage {
     private final long user;
     private final String network;
     private final Path file;

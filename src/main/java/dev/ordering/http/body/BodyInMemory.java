@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 
 /** A body in memory. The memory of all bodies together, and of those of one network, is limited. */
-final class BodyInMemory implements BodyPlace {
+final class BodyInMemory implements BodyStorage {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
   private final Shares<String> memory;
   private final String network;

@@ -64,7 +64,8 @@ public final class BodyReception {
     AsyncContext context = request.startAsync();
     context.setTimeout(patience.toMillis());
     String network = InternetAddresses.network(addresses.of(request));
-    BodyPlace place = isFile(request) ? file(request, network) : new BodyInMemory(memory, network);
+    BodyStorage place =
+        isFile(request) ? file(request, network) : new BodyInMemory(memory, network);
     BodyArrival arrival = new BodyArrival(context, place);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
@@ -114,14 +115,14 @@ public final class BodyReception {
    * Returns the storage for a file. A request that authenticates no user is rejected anyway, so its
    * body is not received.
    */
-  private BodyPlace file(HttpServletRequest request, String network) {
+  private BodyStorage file(HttpServletRequest request, String network) {
     try {
       return senders
           .sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
-          .<BodyPlace>map(user -> files.place(user, network))
-          .orElse(BodyPlace.None.NEEDED);
+          .<BodyStorage>map(user -> files.place(user, network))
+          .orElse(BodyStorage.None.NEEDED);
     } catch (FileSenders.NotKnownNowException away) {
-      return BodyPlace.None.LEFT;
+      return BodyStorage.None.LEFT;
     }
   }
 

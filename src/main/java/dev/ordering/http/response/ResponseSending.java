@@ -34,8 +34,8 @@ public final class ResponseSending {
   private final Duration patience;
   private final Semaphore writing = new Semaphore(WRITING_AT_ONCE);
   private final DelayedResponses late = new DelayedResponses();
-  private final UnreadResponses unread =
-      new UnreadResponses(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
+  private final PendingResponses unread =
+      new PendingResponses(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
 
   /**
    * @param patience how long a client may take to read a response, in addition to one second for
@@ -97,8 +97,8 @@ public final class ResponseSending {
       // the container closes a connection that reads nothing at all; the delivery closes one that
       // reads too slowly
       context.setTimeout(0);
-      ResponseDelivery delivery =
-          new ResponseDelivery(
+      AsyncResponseWriter delivery =
+          new AsyncResponseWriter(
               context,
               client.getOutputStream(),
               content,

@@ -40,7 +40,7 @@ final class MailLane {
   private final AtomicInteger pending = new AtomicInteger();
   private final boolean again;
   private final int most;
-  private final LaneThreads threads;
+  private final LanePool threads;
   private volatile boolean closed;
   private volatile long awayUntil = System.nanoTime();
 
@@ -59,7 +59,7 @@ final class MailLane {
     this.hungry = hungry;
     this.again = again;
     most = width * WAITING_FOR_A_THREAD;
-    threads = new LaneThreads(again ? "ordering-mail-again" : "ordering-mail", width);
+    threads = new LanePool(again ? "ordering-mail-again" : "ordering-mail", width);
   }
 
   /** Leases as many mails as the lane has capacity for. */

@@ -17,7 +17,7 @@ public final class LoginSessionRepository {
   private static final Duration STEP = Duration.ofMinutes(1);
 
   private final Database database;
-  private final SignInNotes signIns;
+  private final DeletionCancellation signIns;
   private final AccountRepository accounts;
   private final Clock clock;
   private final Duration idle;
@@ -34,7 +34,7 @@ public final class LoginSessionRepository {
       Duration idle,
       Duration lifetime) {
     this.database = database;
-    this.signIns = new SignInNotes(database);
+    this.signIns = new DeletionCancellation(database);
     this.accounts = accounts;
     this.clock = clock;
     this.idle = idle;

@@ -20,12 +20,12 @@ public final class TokenPairRepository {
 
   private final Database database;
   private final RotationRepository rotations;
-  private final SignInNotes signIns;
+  private final DeletionCancellation signIns;
 
   public TokenPairRepository(Database database) {
     this.database = database;
     rotations = new RotationRepository(database);
-    signIns = new SignInNotes(database);
+    signIns = new DeletionCancellation(database);
   }
 
   /** Replaces the pair of the same user, client and device, if there is one. */

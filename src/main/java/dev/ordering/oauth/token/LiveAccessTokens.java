@@ -1,6 +1,6 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.text.LatestUsed;
+import dev.ordering.http.text.LruMap;
 import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
@@ -21,7 +21,7 @@ final class LiveAccessTokens implements AccessTokens {
 
   private final StoredTokenPairs stored;
   private final Clock clock;
-  private final Map<ByteBuffer, Caller> latest = LatestUsed.shared(MOST);
+  private final Map<ByteBuffer, Caller> latest = LruMap.shared(MOST);
 
   LiveAccessTokens(StoredTokenPairs stored, Clock clock) {
     this.stored = stored;

@@ -12,7 +12,7 @@ import java.util.Map;
  * statement sees one snapshot, so a client that continues from that end misses nothing.
  */
 final class CompanyFeedStatement {
-  private static final EachShop CHANGES = new EachShop("order_journal", "o.id");
+  private static final PerShopQuery CHANGES = new PerShopQuery("order_journal", "o.id");
 
   private final Map<String, Object> values = new HashMap<>();
   private final String text;

@@ -12,7 +12,7 @@ import java.util.Map;
  * of an order is the id of its {@code placed} entry in the journal.
  */
 final class CompanyOrderStatement {
-  private static final EachShop ORDERS = new EachShop("orders", "o.placed_change");
+  private static final PerShopQuery ORDERS = new PerShopQuery("orders", "o.placed_change");
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except

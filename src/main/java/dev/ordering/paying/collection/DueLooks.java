@@ -1,7 +1,7 @@
 package dev.ordering.paying.collection;
 
 import dev.ordering.paying.model.PaymentAttempt;
-import dev.ordering.paying.storage.LookRepository;
+import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.Set;
 final class DueLooks implements DueCalls {
   private static final List<Duration> WAITS =
       List.of(
-          AttemptLooks.FIRST_WAIT,
+          AttemptPolling.FIRST_WAIT,
           Duration.ofSeconds(30),
           Duration.ofMinutes(1),
           Duration.ofMinutes(2),
@@ -25,11 +25,15 @@ final class DueLooks implements DueCalls {
   private static final Duration LATER = Duration.ofHours(1);
 
   private final Transactions transactions;
-  private final LookRepository schedule;
-  private final AttemptLooks looks;
+  private final PollScheduleRepository schedule;
+  private final AttemptPolling looks;
   private final Clock clock;
 
-  DueLooks(Transactions transactions, LookRepository schedule, AttemptLooks looks, Clock clock) {
+  DueLooks(
+      Transactions transactions,
+      PollScheduleRepository schedule,
+      AttemptPolling looks,
+      Clock clock) {
     this.transactions = transactions;
     this.schedule = schedule;
     this.looks = looks;

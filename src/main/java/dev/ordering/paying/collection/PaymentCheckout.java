@@ -67,10 +67,13 @@ public final class PaymentCheckout {
                       payment.method(),
                       PaymentProvider.description(payment),
                       language,
-                      publicUrl + PaymentBook.PATH + payment.token() + "/return",
-                      publicUrl + PaymentBook.PATH + "notifications/" + attempt.provider().value()),
+                      publicUrl + PaymentCreation.PATH + payment.token() + "/return",
+                      publicUrl
+                          + PaymentCreation.PATH
+                          + "notifications/"
+                          + attempt.provider().value()),
                   ProviderBulkhead.START);
-      Instant next = clock.instant().plus(AttemptLooks.FIRST_WAIT);
+      Instant next = clock.instant().plus(AttemptPolling.FIRST_WAIT);
       transactions.run(() -> attempts.started(attempt.id(), started, next));
       providers.metrics().reached(attempt.provider(), AttemptState.OPEN);
       return Optional.of(started.checkoutUrl());

@@ -4,9 +4,9 @@ import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.storage.DifferenceRepository;
-import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
@@ -16,10 +16,10 @@ import java.util.List;
 
 /** Wires the parts that collect payments. */
 public final class PaymentCollection implements AutoCloseable {
-  private final PaymentStarts starts;
+  private final AttemptCreation starts;
   private final PaymentCheckout checkout;
-  private final AttemptLooks looks;
-  private final PaymentEnds ends;
+  private final AttemptPolling looks;
+  private final PaymentExpiry ends;
   private final PaymentWorker worker;
 
   public PaymentCollection(
@@ -31,29 +31,29 @@ public final class PaymentCollection implements AutoCloseable {
       Clock clock) {
     PaymentRepository payments = new PaymentRepository(database);
     PaymentAttemptRepository attempts = new PaymentAttemptRepository(database);
-    LookRepository schedule = new LookRepository(database);
+    PollScheduleRepository schedule = new PollScheduleRepository(database);
     ShareRepository shares = new ShareRepository(database);
     RefundRepository refunds = new RefundRepository(database);
     Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
     ProviderBulkhead bulkhead = new ProviderBulkhead();
     RefundChecks checks = new RefundChecks(database, refunds, providers);
     looks =
-        new AttemptLooks(
+        new AttemptPolling(
             database, attempts, schedule, providers, settlement, checks, bulkhead, clock);
-    starts = new PaymentStarts(database, payments, attempts, configured, orders, clock);
+    starts = new AttemptCreation(database, payments, attempts, configured, orders, clock);
     checkout = new PaymentCheckout(database, attempts, providers, bulkhead, clock);
-    ends = new PaymentEnds(database, payments, attempts, schedule, clock);
+    ends = new PaymentExpiry(database, payments, attempts, schedule, clock);
     worker =
         new PaymentWorker(
             List.of(
-                new ProviderLane(new DueLooks(database, schedule, looks, clock)),
-                new ProviderLane(
+                new ProviderCallExecutor(new DueLooks(database, schedule, looks, clock)),
+                new ProviderCallExecutor(
                     new Refunds(database, refunds, shares, providers, changes, clock))),
             new DifferenceReport(database, new DifferenceRepository(database), clock));
   }
 
   /** Returns what begins attempts. */
-  public PaymentStarts starts() {
+  public AttemptCreation starts() {
     return starts;
   }
 
@@ -63,7 +63,7 @@ public final class PaymentCollection implements AutoCloseable {
   }
 
   /** Returns what asks the providers about attempts. */
-  public AttemptLooks looks() {
+  public AttemptPolling looks() {
     return looks;
   }
 

@@ -17,16 +17,16 @@ final class PaymentWorker implements AutoCloseable {
 
   private final DaemonThreads made = new DaemonThreads("ordering-payments-look");
   private final ScheduledThreadPoolExecutor threads = new ScheduledThreadPoolExecutor(2, made);
-  private final List<ProviderLane> lanes;
+  private final List<ProviderCallExecutor> lanes;
   private final DifferenceReport report;
 
-  PaymentWorker(List<ProviderLane> lanes, DifferenceReport report) {
+  PaymentWorker(List<ProviderCallExecutor> lanes, DifferenceReport report) {
     this.lanes = List.copyOf(lanes);
     this.report = report;
   }
 
   void start() {
-    for (ProviderLane lane : lanes) {
+    for (ProviderCallExecutor lane : lanes) {
       var unused = threads.scheduleWithFixedDelay(lane::look, 1, 1, TimeUnit.SECONDS);
     }
     var unused = threads.scheduleWithFixedDelay(this::compare, 1, 24, TimeUnit.HOURS);
@@ -45,6 +45,6 @@ final class PaymentWorker implements AutoCloseable {
   @Override
   public void close() {
     made.interrupt(threads);
-    lanes.forEach(ProviderLane::close);
+    lanes.forEach(ProviderCallExecutor::close);
   }
 }

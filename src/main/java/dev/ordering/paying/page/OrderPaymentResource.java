@@ -4,8 +4,8 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.PaymentRequestRepresentation;
-import dev.ordering.paying.collection.PaymentBook;
-import dev.ordering.paying.collection.PaymentStarts;
+import dev.ordering.paying.collection.AttemptCreation;
+import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -32,10 +32,10 @@ import java.util.List;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class OrderPaymentResource {
-  private final PaymentStarts starts;
+  private final AttemptCreation starts;
   private final PublicUrl publicUrl;
 
-  public OrderPaymentResource(PaymentStarts starts, PublicUrl publicUrl) {
+  public OrderPaymentResource(AttemptCreation starts, PublicUrl publicUrl) {
     this.starts = starts;
     this.publicUrl = publicUrl;
   }
@@ -80,6 +80,6 @@ public final class OrderPaymentResource {
     return new OrderPaymentsRepresentation(
         List.of(
             PaymentRequestRepresentation.of(
-                PaymentBook.request(payment), new OrderUrls(publicUrl.of(uri)))));
+                PaymentCreation.request(payment), new OrderUrls(publicUrl.of(uri)))));
   }
 }

@@ -3,8 +3,8 @@ package dev.ordering.paying.page;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.Characters;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.paying.collection.AttemptLooks;
-import dev.ordering.paying.collection.PaymentBook;
+import dev.ordering.paying.collection.AttemptPolling;
+import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.Consumes;
@@ -18,13 +18,13 @@ import jakarta.ws.rs.core.Response;
  * form that contains the payment’s id. The notification is not signed and says nothing else, so it
  * is only a reason to ask Mollie. The response is always the same, so guessing ids reveals nothing.
  */
-@Path(PaymentBook.PATH + "notifications/mollie")
+@Path(PaymentCreation.PATH + "notifications/mollie")
 public final class PaymentNotificationResource {
   private static final int LONGEST_ID = 100;
 
-  private final AttemptLooks looks;
+  private final AttemptPolling looks;
 
-  public PaymentNotificationResource(AttemptLooks looks) {
+  public PaymentNotificationResource(AttemptPolling looks) {
     this.looks = looks;
   }
 

@@ -6,10 +6,10 @@ import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.BrowserPageResource;
-import dev.ordering.paying.collection.AttemptLooks;
-import dev.ordering.paying.collection.PaymentBook;
+import dev.ordering.paying.collection.AttemptCreation;
+import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.PaymentCheckout;
-import dev.ordering.paying.collection.PaymentStarts;
+import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.Payment;
@@ -31,16 +31,16 @@ import java.util.Optional;
  * The page of a payment. It redirects to the URL where the customer pays, and shows the outcome
  * after the customer returns. Its URL cannot be guessed, and anybody who has it may use the page.
  */
-@Path(PaymentBook.PATH + "{token: [0-9a-f]{32}}")
+@Path(PaymentCreation.PATH + "{token: [0-9a-f]{32}}")
 public final class PaymentPageResource extends BrowserPageResource {
   private static final int UNAVAILABLE = 503;
 
-  private final PaymentStarts starts;
+  private final AttemptCreation starts;
   private final PaymentCheckout checkout;
-  private final AttemptLooks looks;
+  private final AttemptPolling looks;
 
   public PaymentPageResource(
-      Browsers browsers, PaymentStarts starts, PaymentCheckout checkout, AttemptLooks looks) {
+      Browsers browsers, AttemptCreation starts, PaymentCheckout checkout, AttemptPolling looks) {
     super(browsers);
     this.starts = starts;
     this.checkout = checkout;
@@ -90,7 +90,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
     Payment payment = existing(token);
-    requireShown(request, cookies().of(request), form(body), NOBODY, PaymentBook.PATH + token);
+    requireShown(request, cookies().of(request), form(body), NOBODY, PaymentCreation.PATH + token);
     looked(payment);
     if (starts.open(payment).isEmpty()) {
       return shown(request, payment);
@@ -126,12 +126,12 @@ public final class PaymentPageResource extends BrowserPageResource {
                         notice(
                             request,
                             "page.payment.unavailable",
-                            Optional.of(PaymentBook.PATH + payment.token())))
+                            Optional.of(PaymentCreation.PATH + payment.token())))
                     .build());
   }
 
   private String returned(ContainerRequestContext request, Payment payment) {
-    return issuer(request) + PaymentBook.PATH + payment.token() + "/return";
+    return issuer(request) + PaymentCreation.PATH + payment.token() + "/return";
   }
 
   private Response shown(ContainerRequestContext request, Payment payment) {

@@ -16,13 +16,13 @@ import java.util.function.IntConsumer;
  */
 public final class PasswordChange {
   private final Transactions transactions;
-  private final PresentPassword presentPassword;
+  private final PasswordConfirmation presentPassword;
   private final AccountOwnerRepository owners;
   private final NewPasswords passwords;
 
   public PasswordChange(
       Transactions transactions,
-      PresentPassword presentPassword,
+      PasswordConfirmation presentPassword,
       AccountOwnerRepository owners,
       NewPasswords passwords) {
     this.transactions = transactions;

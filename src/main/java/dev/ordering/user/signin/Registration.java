@@ -3,7 +3,7 @@ package dev.ordering.user.signin;
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.user.mail.AddressProofs;
+import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.NewAccount;
@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 public final class Registration {
   private final Transactions transactions;
   private final AccountRepository accounts;
-  private final AddressProofs addresses;
+  private final EmailVerification addresses;
   private final CountedTries tries;
   private final PasswordBulkhead bulkhead;
   private final PasswordHashing hashing;
@@ -39,7 +39,7 @@ public final class Registration {
   public Registration(
       Transactions transactions,
       AccountRepository accounts,
-      AddressProofs addresses,
+      EmailVerification addresses,
       CountedTries tries,
       PasswordBulkhead bulkhead,
       PasswordHashing hashing) {

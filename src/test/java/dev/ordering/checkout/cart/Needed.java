@@ -11,11 +11,11 @@ import java.util.Set;
 final class Needed {
   private Needed() {}
 
-  static CheckoutSituation only(CheckoutSituation all) {
+  static CheckoutContext only(CheckoutContext all) {
     Map<Long, ShopCatalogue> shops = of(CheckoutNeeds.shops(all.wanted()), all.shops());
     CheckoutNeeds needs = CheckoutNeeds.of(all.wanted(), shops);
     Counters counters = all.counters();
-    return new CheckoutSituation(
+    return new CheckoutContext(
         all.wanted(),
         shops,
         new Counters(

@@ -3,8 +3,8 @@ package dev.ordering.checkout.request;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.CheckoutEngine;
 import dev.ordering.checkout.ShopFixture;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.LoyaltyCard;
@@ -152,12 +152,12 @@ public final class Ask {
         Optional.of(cart), Optional.of(added), Optional.of(suggested), details, payment);
   }
 
-  public CheckoutSituation situation() {
+  public CheckoutContext situation() {
     return situation(request());
   }
 
-  private CheckoutSituation situation(CheckoutRequest request) {
-    return new CheckoutSituation(
+  private CheckoutContext situation(CheckoutRequest request) {
+    return new CheckoutContext(
         CheckoutValidation.check(request, new BodyErrors()),
         shops,
         new Counters(stock, slots, couponUse, customerCouponUse),

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.ShopFixture;
-import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.request.Ask;
 import java.time.Duration;
@@ -41,7 +41,7 @@ class OfferedSlotsTest {
           List.of("Australia/Lord_Howe", "2026-10-04"),
           List.of("Asia/Kolkata", "2026-06-01"));
 
-  private record Case(ShopCatalogue shop, CheckoutSituation situation, LocalDate changed) {
+  private record Case(ShopCatalogue shop, CheckoutContext situation, LocalDate changed) {
     SlotCalendar calendar() {
       return situation.calendar(shop, CheckoutMethod.TAKEOUT);
     }
@@ -95,7 +95,7 @@ class OfferedSlotsTest {
             .atTime(random.nextInt(12), random.nextInt(60))
             .atZone(ZoneId.of(change.get(0)))
             .toInstant();
-    CheckoutSituation situation = Ask.of(shop).cart(item(1)).at(now.toString()).situation();
+    CheckoutContext situation = Ask.of(shop).cart(item(1)).at(now.toString()).situation();
     return new Case(situation.shops().get(1L), situation, changed);
   }
 

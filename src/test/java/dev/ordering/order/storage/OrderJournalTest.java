@@ -3,8 +3,8 @@ package dev.ordering.order.storage;
 import static dev.ordering.order.model.OrderFixture.anOrder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.ordering.order.lifecycle.FormerOrders;
 import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrdersOfOlderRelease;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderStatus;
@@ -115,7 +115,8 @@ class OrderJournalTest {
             });
     assertEquals(List.of(), feed(order));
 
-    FormerOrders former = new FormerOrders(orders.database(), new OrderImport(orders.database()));
+    OrdersOfOlderRelease former =
+        new OrdersOfOlderRelease(orders.database(), new OrderImport(orders.database()));
     former.add();
     former.add();
 

@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.Suggestion;
@@ -22,7 +22,7 @@ import java.util.Set;
 /** Writes the parts of a shop's products: pictures, categories, option sets, suggestions. */
 final class AssortmentImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   AssortmentImport(RowWriter rows) {
     this.rows = rows;

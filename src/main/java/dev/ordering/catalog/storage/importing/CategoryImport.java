@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.storage.CategoryEntity;
 import dev.ordering.catalog.storage.TextColumns;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.Map;
 /** Writes the categories of a company. */
 final class CategoryImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   CategoryImport(RowWriter rows) {
     this.rows = rows;

@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.model.Allergen;
 import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.storage.DeclarationColumns;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the VAT rates and allergens of products, options and costs. */
-record DeclarationImport(CatalogueReading reading, Set<String> codes) {
+record DeclarationImport(CatalogueParser reading, Set<String> codes) {
   /** Returns both columns of a product or an option. */
   DeclarationColumns columns(
       Optional<String> vat, Optional<CatalogueDocument.AllergenLists> allergens, String pointer) {

@@ -3,7 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueFile;
 import dev.ordering.catalog.file.CatalogueIds;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.CatalogueException;
@@ -51,7 +51,7 @@ public final class DocumentImport {
     }
     files.keep(companyId, file.json());
     CatalogueDocument document = file.document();
-    CatalogueReading reading = new CatalogueReading(document.language(), file.rest());
+    CatalogueParser reading = new CatalogueParser(document.language(), file.rest());
     RowWriter rows = new RowWriter(database, reading, ids);
     Map<String, Long> categories = new CategoryImport(rows).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);
@@ -103,7 +103,7 @@ public final class DocumentImport {
       CatalogueDocument document,
       Map<Long, ShopTermsEntity> terms,
       Set<String> vatCodes,
-      CatalogueReading reading) {
+      CatalogueParser reading) {
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
     int index = 0;
     for (CatalogueShopDocument shop : document.shops()) {
@@ -124,7 +124,7 @@ public final class DocumentImport {
       CatalogueShopDocument shop,
       Set<String> vatCodes,
       String pointer,
-      CatalogueReading reading) {
+      CatalogueParser reading) {
     Map<String, Long> products =
         reading.assign(
             shop.products().stream().map(CatalogueDocument.Item::reference).toList(),

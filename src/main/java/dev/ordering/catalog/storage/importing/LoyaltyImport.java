@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.storage.LoyaltyProgrammeEntity;
 import dev.ordering.catalog.storage.LoyaltyRewardEntity;
 import dev.ordering.catalog.storage.ReductionColumns;
@@ -14,7 +14,7 @@ import java.util.Optional;
 /** Writes the loyalty programme of a company. */
 final class LoyaltyImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   LoyaltyImport(RowWriter rows) {
     this.rows = rows;

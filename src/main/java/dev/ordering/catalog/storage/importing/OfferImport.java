@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.storage.OfferEntity;
@@ -16,7 +16,7 @@ import java.util.Set;
 /** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
 final class OfferImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   OfferImport(RowWriter rows) {
     this.rows = rows;

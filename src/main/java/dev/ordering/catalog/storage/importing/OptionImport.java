@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.storage.OptionEntity;
@@ -16,7 +16,7 @@ import java.util.Set;
 /** Writes the option sets of a shop and their options. */
 final class OptionImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   OptionImport(RowWriter rows) {
     this.rows = rows;

@@ -1,6 +1,6 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Currency;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Writes the payment methods of a shop. */
 final class PaymentImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   PaymentImport(RowWriter rows) {
     this.rows = rows;

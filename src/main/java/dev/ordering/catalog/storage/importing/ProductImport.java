@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.Quantity;
@@ -20,7 +20,7 @@ import java.util.Set;
 /** Writes the products of a shop. Products that the file no longer contains are withdrawn. */
 final class ProductImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   ProductImport(RowWriter rows) {
     this.rows = rows;

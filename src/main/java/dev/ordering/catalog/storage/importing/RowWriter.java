@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueIds;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
 import java.util.List;
 import java.util.Map;
@@ -12,16 +12,16 @@ import java.util.Map;
  */
 final class RowWriter {
   private final Database database;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
   private final CatalogueIds ids;
 
-  RowWriter(Database database, CatalogueReading reading, CatalogueIds ids) {
+  RowWriter(Database database, CatalogueParser reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
     this.ids = ids;
   }
 
-  CatalogueReading reading() {
+  CatalogueParser reading() {
     return reading;
   }
 

@@ -1,6 +1,6 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopData;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Shop;
@@ -13,7 +13,7 @@ import java.util.List;
 /** Writes the properties of a shop. */
 final class ShopDataImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   ShopDataImport(RowWriter rows) {
     this.rows = rows;

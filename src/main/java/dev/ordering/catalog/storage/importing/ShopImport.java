@@ -1,6 +1,6 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
@@ -29,7 +29,7 @@ import java.util.Map;
 /** Writes the timetable, terms, zones and lockers of a shop. */
 final class ShopImport {
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
 
   ShopImport(RowWriter rows) {
     this.rows = rows;

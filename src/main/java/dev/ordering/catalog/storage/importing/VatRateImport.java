@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.storage.ShopVatRateEntity;
 import dev.ordering.catalog.storage.TextColumns;
 import java.time.LocalDate;
@@ -19,7 +19,7 @@ final class VatRateImport {
   private static final ZoneOffset EASTERNMOST = ZoneOffset.ofHours(14);
 
   private final RowWriter rows;
-  private final CatalogueReading reading;
+  private final CatalogueParser reading;
   private final Map<String, CatalogueDocument.Rate> rates = new LinkedHashMap<>();
   private final Map<String, TextColumns> names = new LinkedHashMap<>();
 

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes {@link Recurring} records and lists from a cache of their JSON. Equal values have equal
+ * Writes {@link CachedJson} records and lists from a cache of their JSON. Equal values have equal
  * JSON, so a cached entry is never stale.
  */
-final class RecurringSerializer extends JsonSerializer<Object>
+final class CachedJsonSerializer extends JsonSerializer<Object>
     implements ResolvableSerializer, ContextualSerializer {
   /** The maximum number of cached records of a type. If it is reached, the cache is cleared. */
   static final int MOST = 200;
@@ -31,7 +31,7 @@ final class RecurringSerializer extends JsonSerializer<Object>
   private final int most;
   private final Map<Object, SerializableString> kept = new ConcurrentHashMap<>();
 
-  RecurringSerializer(JsonSerializer<Object> first, int most) {
+  CachedJsonSerializer(JsonSerializer<Object> first, int most) {
     this.first = first;
     this.most = most;
   }
@@ -75,6 +75,6 @@ final class RecurringSerializer extends JsonSerializer<Object>
   public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
       throws JsonMappingException {
     JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);
-    return there == first ? this : new RecurringSerializer((JsonSerializer<Object>) there, most);
+    return there == first ? this : new CachedJsonSerializer((JsonSerializer<Object>) there, most);
   }
 }

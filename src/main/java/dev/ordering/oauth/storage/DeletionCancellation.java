@@ -7,10 +7,10 @@ import dev.ordering.persistence.Sql;
  * Cancels a pending deletion of an account when its owner signs in. A sign-in with outdated
  * credentials has no effect.
  */
-final class SignInNotes {
+final class DeletionCancellation {
   private final Database database;
 
-  SignInNotes(Database database) {
+  DeletionCancellation(Database database) {
     this.database = database;
   }
 

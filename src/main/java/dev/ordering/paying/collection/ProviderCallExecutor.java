@@ -18,8 +18,8 @@ import org.slf4j.LoggerFactory;
  * Makes the calls of one kind that are due, for many companies at the same time and a few for each.
  * So a company whose provider hangs delays no other company, however many calls are due.
  */
-final class ProviderLane implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(ProviderLane.class);
+final class ProviderCallExecutor implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ProviderCallExecutor.class);
   private static final int ALL = 32;
   private static final int EACH = 4;
   private static final int PAGE = 50;
@@ -41,7 +41,7 @@ final class ProviderLane implements AutoCloseable {
   private final ReentrantLock looking = new ReentrantLock();
   private volatile boolean more;
 
-  ProviderLane(DueCalls calls) {
+  ProviderCallExecutor(DueCalls calls) {
     this.calls = calls;
     threads.allowCoreThreadTimeOut(true);
   }

@@ -8,10 +8,10 @@ import dev.ordering.user.model.SignInOutcome;
  * counts as a sign-in and is subject to the same limits. Opens its own transactions; do not call it
  * inside another.
  */
-public final class PresentPassword {
+public final class PasswordConfirmation {
   private final SignIn signIn;
 
-  public PresentPassword(SignIn signIn) {
+  public PasswordConfirmation(SignIn signIn) {
     this.signIn = signIn;
   }
 

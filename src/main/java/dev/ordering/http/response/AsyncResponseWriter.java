@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The asynchronous sending of one response to a client that reads it at its own speed. */
-final class ResponseDelivery implements WriteListener, AsyncListener {
-  private static final Logger LOG = LoggerFactory.getLogger(ResponseDelivery.class);
+final class AsyncResponseWriter implements WriteListener, AsyncListener {
+  private static final Logger LOG = LoggerFactory.getLogger(AsyncResponseWriter.class);
 
   /**
    * The size of a piece in bytes. The container copies at most one piece that it cannot send yet.
@@ -22,17 +22,17 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
 
   private final AsyncContext context;
   private final ServletOutputStream out;
-  private final UnreadResponses unread;
+  private final PendingResponses unread;
   private final int memory;
   private final DeliveryPace pace;
   private volatile Optional<ResponseContent> content;
   private boolean written;
 
-  ResponseDelivery(
+  AsyncResponseWriter(
       AsyncContext context,
       ServletOutputStream out,
       ResponseContent content,
-      UnreadResponses unread,
+      PendingResponses unread,
       DeliveryPace pace) {
     this.context = context;
     this.out = out;

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * therefore replaced by a media type that no resource consumes (415). An unreadable Accept is
  * ignored, as RFC 9110 12.5.1 allows.
  */
-public final class ReadableHeaders extends HttpServletRequestWrapper {
+public final class SanitizedHeaders extends HttpServletRequestWrapper {
   private static final String UNKNOWN = "application/octet-stream";
   private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}";
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
@@ -32,7 +32,7 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final Pattern QUALITY =
       Pattern.compile(";[ \\t]*[qQ]=(?!(?:0|1|0\\.\\d{0,3}|1\\.0{0,3})\\s*(?:[,;]|$))");
 
-  public ReadableHeaders(HttpServletRequest request) {
+  public SanitizedHeaders(HttpServletRequest request) {
     super(request);
   }
 
@@ -54,10 +54,10 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
       return Collections.emptyEnumeration();
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
-      return readable(sent, ReadableHeaders::isContentType, UNKNOWN);
+      return readable(sent, SanitizedHeaders::isContentType, UNKNOWN);
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
-      return readable(sent, ReadableHeaders::isAccept, "*/*");
+      return readable(sent, SanitizedHeaders::isAccept, "*/*");
     }
     return sent;
   }

@@ -8,36 +8,36 @@ import java.util.Set;
  * limit, the responses that have made no progress for the longest time are dropped, so that clients
  * that do not read never displace clients that do.
  */
-final class UnreadResponses {
-  private final Set<ResponseDelivery> waiting = new LinkedHashSet<>();
+final class PendingResponses {
+  private final Set<AsyncResponseWriter> waiting = new LinkedHashSet<>();
   private final long most;
   private long held;
 
   /**
    * @param most the maximum memory in bytes
    */
-  UnreadResponses(long most) {
+  PendingResponses(long most) {
     this.most = most;
   }
 
-  synchronized void add(ResponseDelivery delivery) {
+  synchronized void add(AsyncResponseWriter delivery) {
     waiting.add(delivery);
     held += delivery.memory();
     while (held > most) {
-      ResponseDelivery longest = waiting.iterator().next();
+      AsyncResponseWriter longest = waiting.iterator().next();
       remove(longest);
       longest.drop();
     }
   }
 
   /** Records that the client has read some of the response. */
-  synchronized void progress(ResponseDelivery delivery) {
+  synchronized void progress(AsyncResponseWriter delivery) {
     if (waiting.remove(delivery)) {
       waiting.add(delivery);
     }
   }
 
-  synchronized void remove(ResponseDelivery delivery) {
+  synchronized void remove(AsyncResponseWriter delivery) {
     if (waiting.remove(delivery)) {
       held -= delivery.memory();
     }

@@ -19,12 +19,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Clients take responses at their own pace, but not for ever, and not all the memory. */
-class ResponseDeliveryTest {
+class AsyncResponseWriterTest {
   private static final int SIZE = 100_000;
   private static final Duration SOON = Duration.ofMinutes(1);
 
   private final List<String> calls = new ArrayList<>();
-  private final UnreadResponses unread = new UnreadResponses(3 * SIZE);
+  private final PendingResponses unread = new PendingResponses(3 * SIZE);
 
   /** A client that takes some pieces whenever the container calls. */
   private static final class Client extends ServletOutputStream {
@@ -53,7 +53,7 @@ class ResponseDeliveryTest {
     }
   }
 
-  private ResponseDelivery delivery(Client client, Duration patience) {
+  private AsyncResponseWriter delivery(Client client, Duration patience) {
     AsyncContext context =
         (AsyncContext)
             Proxy.newProxyInstance(
@@ -62,8 +62,8 @@ class ResponseDeliveryTest {
                 (proxy, method, arguments) -> calls.add(method.getName()));
     byte[] bytes = new byte[SIZE];
     Arrays.fill(bytes, (byte) 7);
-    ResponseDelivery delivery =
-        new ResponseDelivery(
+    AsyncResponseWriter delivery =
+        new AsyncResponseWriter(
             context,
             client,
             new ResponseBytes(ByteBuffer.wrap(bytes), SIZE),
@@ -76,7 +76,7 @@ class ResponseDeliveryTest {
   @Test
   void aResponseIsTakenInPiecesAndThenComplete() throws IOException {
     Client client = new Client();
-    ResponseDelivery delivery = delivery(client, SOON);
+    AsyncResponseWriter delivery = delivery(client, SOON);
     for (int i = 0; i < 20 && calls.isEmpty(); i++) {
       client.ready = 1;
       delivery.onWritePossible();
@@ -100,7 +100,7 @@ class ResponseDeliveryTest {
   @Test
   void whoTakesNothingMakesRoomForThoseWhoDo() throws IOException {
     List<Client> clients = List.of(new Client(), new Client(), new Client());
-    List<ResponseDelivery> three = clients.stream().map(each -> delivery(each, SOON)).toList();
+    List<AsyncResponseWriter> three = clients.stream().map(each -> delivery(each, SOON)).toList();
     clients.forEach(client -> client.ready = 1);
     three.get(0).onWritePossible();
     delivery(new Client(), SOON);

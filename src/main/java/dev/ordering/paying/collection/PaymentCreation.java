@@ -25,7 +25,7 @@ import java.util.function.LongFunction;
  * Creates the payments of orders in the transaction that places the orders, if a provider collects
  * payments for the company. So a transaction that can read the orders can also read the payment.
  */
-public final class PaymentBook implements PaymentRequests {
+public final class PaymentCreation implements PaymentRequests {
   /** The path of the page of a payment, without its token. */
   public static final String PATH = "/payments/";
 
@@ -43,7 +43,7 @@ public final class PaymentBook implements PaymentRequests {
    * @param redirectUris returns the redirect URIs of a client, by its id
    * @param patience how long after the orders were placed they can be paid; zero for no limit
    */
-  public PaymentBook(
+  public PaymentCreation(
       Transactions transactions,
       PaymentRepository payments,
       ProviderRepository providers,
@@ -92,7 +92,7 @@ public final class PaymentBook implements PaymentRequests {
 
   @Override
   public List<PaymentRequest> of(List<Long> orderIds) {
-    return payments.of(orderIds).stream().map(PaymentBook::request).toList();
+    return payments.of(orderIds).stream().map(PaymentCreation::request).toList();
   }
 
   /** Returns what a client gets to know about a payment. */

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * The thread pool of a lane. It has a fixed number of threads, and one more for each mail that
  * hangs, so that such a mail does not delay others.
  */
-final class LaneThreads {
+final class LanePool {
   /** A mail counts as hanging if sending it takes longer than this. */
   private static final Duration LONG = Duration.ofSeconds(1);
 
@@ -29,7 +29,7 @@ final class LaneThreads {
   /**
    * @param few the number of threads while no mail hangs
    */
-  LaneThreads(String name, int few) {
+  LanePool(String name, int few) {
     this.few = few;
     made = new DaemonThreads(name);
     threads =

@@ -12,7 +12,7 @@ import java.util.List;
  * @param table the table of the rows, with the alias {@code o}
  * @param place the column that rows are sorted by, which ends the index
  */
-record EachShop(String table, String place) {
+record PerShopQuery(String table, String place) {
   /**
    * Returns a select of the first rows. It finds them by their ids, of which the database can see
    * that there are few. So it never scans the whole table, whatever its statistics say.

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A bounded map that evicts the least recently used entry. */
-public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
+public final class LruMap<K, V> extends LinkedHashMap<K, V> {
   private static final long serialVersionUID = 1;
 
   private final int most;
@@ -15,7 +15,7 @@ public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
    *
    * @param most the maximum number of entries
    */
-  public LatestUsed(int most) {
+  public LruMap(int most) {
     super(16, 0.75f, true);
     this.most = most;
   }
@@ -26,7 +26,7 @@ public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
    * @param most the maximum number of entries
    */
   public static <K, V> Map<K, V> shared(int most) {
-    return Collections.synchronizedMap(new LatestUsed<>(most));
+    return Collections.synchronizedMap(new LruMap<>(most));
   }
 
   @Override

@@ -16,12 +16,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** JSON that is kept is that of an equal record. */
-class RecurringSerializerTest {
+class CachedJsonSerializerTest {
   private final ObjectWriter writer =
       new CompiledVersions(ApiChangelog.changelog()).today().writer();
 
   /** A record that counts how often it is read. */
-  @Recurring
+  @CachedJson
   record Place(
       String fullName, BigDecimal part, Optional<String> url, @JsonIgnore AtomicInteger reads) {
     @Override
@@ -56,7 +56,7 @@ class RecurringSerializerTest {
   void manyOfThemAreNotKept() throws JsonProcessingException {
     AtomicInteger reads = new AtomicInteger();
     List<Place> many =
-        IntStream.range(0, RecurringSerializer.MOST + 1)
+        IntStream.range(0, CachedJsonSerializer.MOST + 1)
             .mapToObj(i -> new Place("P" + i, BigDecimal.ONE, Optional.empty(), reads))
             .toList();
     writer.writeValueAsString(new Page(many, "x"));
@@ -95,7 +95,7 @@ class RecurringSerializerTest {
   @Test
   void ofListsFewerAreKept() throws JsonProcessingException {
     AtomicInteger reads = new AtomicInteger();
-    for (int i = 0; i <= RecurringSerializer.MOST_LISTS; i++) {
+    for (int i = 0; i <= CachedJsonSerializer.MOST_LISTS; i++) {
       writer.writeValueAsString(route("P" + i, reads));
     }
     reads.set(0);
@@ -107,7 +107,7 @@ class RecurringSerializerTest {
 
   private static Route route(String first, AtomicInteger reads) {
     return new Route(
-        new RecurringList<>(List.of(new Stop(first, reads), new Stop("B", reads)), Route.SAME),
+        new CachedJsonList<>(List.of(new Stop(first, reads), new Stop("B", reads)), Route.SAME),
         "x");
   }
 }

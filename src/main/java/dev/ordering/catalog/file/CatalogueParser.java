@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Reads the values of a catalogue file and collects their errors. */
-public final class CatalogueReading {
+public final class CatalogueParser {
   private static final int MOST_ERRORS = 1000;
 
   private final String language;
@@ -30,7 +30,7 @@ public final class CatalogueReading {
    * @param rest the valid parts of the file; pointers into them are reported as pointers into the
    *     file
    */
-  public CatalogueReading(String language, PrunedCatalogue rest) {
+  public CatalogueParser(String language, PrunedCatalogue rest) {
     this.language = language;
     this.rest = rest;
     rest.errors().stream().limit(MOST_ERRORS).forEach(errors::add);

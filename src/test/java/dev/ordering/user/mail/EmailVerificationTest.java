@@ -25,7 +25,7 @@ import org.openapitools.jackson.nullable.JsonNullable;
 
 /** Where recovery goes while addresses are changed, proven and taken back. */
 @Tag("thorough")
-class AddressProofsTest {
+class EmailVerificationTest {
   private static final String HOME = "192.0.2.1";
   private static final String FIRST = UserFixture.EMAIL;
   private static final String SECOND = "second@example.com";

@@ -6,8 +6,8 @@ import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
-import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  * Asks the providers about the state of attempts. A notification or a browser that returns is only
  * a reason to ask: what it says about the payment is not trusted.
  */
-public final class AttemptLooks {
-  private static final Logger LOG = LoggerFactory.getLogger(AttemptLooks.class);
+public final class AttemptPolling {
+  private static final Logger LOG = LoggerFactory.getLogger(AttemptPolling.class);
 
   /**
    * For this time after a response of the provider, notifications and browsers cause no other
@@ -39,17 +39,17 @@ public final class AttemptLooks {
 
   private final Transactions transactions;
   private final PaymentAttemptRepository attempts;
-  private final LookRepository schedule;
+  private final PollScheduleRepository schedule;
   private final Providers providers;
   private final Settlement settlement;
   private final RefundChecks checks;
   private final ProviderBulkhead bulkhead;
   private final Clock clock;
 
-  AttemptLooks(
+  AttemptPolling(
       Transactions transactions,
       PaymentAttemptRepository attempts,
-      LookRepository schedule,
+      PollScheduleRepository schedule,
       Providers providers,
       Settlement settlement,
       RefundChecks checks,

@@ -23,7 +23,7 @@ import java.util.UUID;
  * Begins attempts to make payments. An attempt is stored before its provider is asked. Its
  * idempotency key ensures that the provider creates one payment, however often it is asked.
  */
-public final class PaymentStarts {
+public final class AttemptCreation {
   /** The maximum number of attempts to make a payment. */
   public static final int MOST = 10;
 
@@ -40,7 +40,7 @@ public final class PaymentStarts {
   private final OrderSearch orders;
   private final Clock clock;
 
-  PaymentStarts(
+  AttemptCreation(
       Transactions transactions,
       PaymentRepository payments,
       PaymentAttemptRepository attempts,

@@ -30,7 +30,7 @@ import java.util.Optional;
  * @param payable which of the payment methods that a shop accepts can be used
  * @param currency of an empty cart
  */
-public record CheckoutSituation(
+public record CheckoutContext(
     Cart wanted,
     Map<Long, ShopCatalogue> shops,
     Counters counters,
@@ -40,7 +40,7 @@ public record CheckoutSituation(
     Instant now,
     PayableMethods payable,
     Currency currency) {
-  public CheckoutSituation {
+  public CheckoutContext {
     shops = Map.copyOf(shops);
     uploads = Map.copyOf(uploads);
   }

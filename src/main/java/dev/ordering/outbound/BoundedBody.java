@@ -13,7 +13,7 @@ import java.util.concurrent.Flow;
  * Reads the body of a response as UTF-8, up to a size. The rest is not read and the connection is
  * closed, because the client that registered the URL decides what it responds.
  */
-final class ShortBody implements HttpResponse.BodySubscriber<String> {
+final class BoundedBody implements HttpResponse.BodySubscriber<String> {
   private final int most;
   private final ByteArrayOutputStream read = new ByteArrayOutputStream();
   private final CompletableFuture<String> body = new CompletableFuture<>();
@@ -22,7 +22,7 @@ final class ShortBody implements HttpResponse.BodySubscriber<String> {
   /**
    * @param most the maximum number of bytes; 0 to wait for none
    */
-  ShortBody(int most) {
+  BoundedBody(int most) {
     this.most = most;
   }
 

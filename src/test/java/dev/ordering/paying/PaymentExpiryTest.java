@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of a payment whose time is over. */
 @Tag("thorough")
-class PaymentEndsTest extends OneServiceTest {
+class PaymentExpiryTest extends OneServiceTest {
   @Override
   protected Map<String, String> settings() {
     return Map.of("demo", "true", "paymentTimeout", "PT12S");

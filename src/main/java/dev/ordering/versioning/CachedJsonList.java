@@ -8,14 +8,14 @@ import java.util.function.Function;
 
 /**
  * A list type with few distinct values that occur in many responses. The JSON of the whole list is
- * cached like that of {@link Recurring} records. On a cache hit its elements are not even made, so
+ * cached like that of {@link CachedJson} records. On a cache hit its elements are not even made, so
  * that a week of slots, of which a checkout has three, costs a copy of its bytes. (In a profile of
  * a checkout, a quarter of the samples made and wrote slots.)
  *
  * @param <S> the type that the elements are made from
  */
-@Recurring
-public final class RecurringList<S, T> extends AbstractList<T> {
+@CachedJson
+public final class CachedJsonList<S, T> extends AbstractList<T> {
   private final List<S> source;
   private final Function<List<S>, List<T>> form;
   private final int hash;
@@ -24,7 +24,7 @@ public final class RecurringList<S, T> extends AbstractList<T> {
    * @param source everything that the JSON of the elements depends on
    * @param form makes the elements from the source; always the same function instance
    */
-  public RecurringList(List<S> source, Function<List<S>, List<T>> form) {
+  public CachedJsonList(List<S> source, Function<List<S>, List<T>> form) {
     this.source = List.copyOf(source);
     this.form = form;
     int size = source.size();
@@ -48,7 +48,7 @@ public final class RecurringList<S, T> extends AbstractList<T> {
 
   @Override
   public boolean equals(Object other) {
-    return (other instanceof RecurringList<?, ?> list && list.form.equals(form))
+    return (other instanceof CachedJsonList<?, ?> list && list.form.equals(form))
         ? source == list.source || (hash == list.hash && source.equals(list.source))
         : super.equals(other);
   }

@@ -13,10 +13,10 @@ import java.util.Set;
  * The schedule of requests to the providers about attempts, and their claims. Call it inside a
  * transaction.
  */
-public final class LookRepository {
+public final class PollScheduleRepository {
   private final Database database;
 
-  public LookRepository(Database database) {
+  public PollScheduleRepository(Database database) {
     this.database = database;
   }
 

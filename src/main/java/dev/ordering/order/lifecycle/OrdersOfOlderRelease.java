@@ -9,14 +9,14 @@ import java.time.Duration;
  * this one to the lists and feeds of their companies. A release runs beside the next one for at
  * most an hour, so nothing is read after that.
  */
-public final class FormerOrders {
+public final class OrdersOfOlderRelease {
   private static final Duration BESIDE = Duration.ofHours(1);
 
   private final Transactions transactions;
   private final OrderImport imports;
   private final long begun = System.nanoTime();
 
-  public FormerOrders(Transactions transactions, OrderImport imports) {
+  public OrdersOfOlderRelease(Transactions transactions, OrderImport imports) {
     this.transactions = transactions;
     this.imports = imports;
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Calls that are due on several nodes at once. */
-class ProviderLaneTest {
+class ProviderCallExecutorTest {
   private static final long COMPANY = 1;
 
   private final CountDownLatch made = new CountDownLatch(1);
@@ -30,7 +30,7 @@ class ProviderLaneTest {
 
   @Test
   void callsThatAnotherNodeMakesTakeNoPlaceOfTheirCompany() throws Exception {
-    try (ProviderLane lane = new ProviderLane(this::find)) {
+    try (ProviderCallExecutor lane = new ProviderCallExecutor(this::find)) {
       lane.look();
 
       assertTrue(made.await(5, TimeUnit.MINUTES), "the call behind them is made at the same look");

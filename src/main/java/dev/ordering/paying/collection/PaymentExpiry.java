@@ -4,9 +4,9 @@ import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
-import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
@@ -20,21 +20,21 @@ import java.util.Optional;
  * checked after the expiry. Another thread asks the provider, so that a provider that hangs delays
  * no other order.
  */
-final class PaymentEnds implements TimedOutPayments {
+final class PaymentExpiry implements TimedOutPayments {
   /** How long to wait for a provider that does not respond. It may still report a payment later. */
   private static final Duration PATIENCE = Duration.ofHours(1);
 
   private final Transactions transactions;
   private final PaymentRepository payments;
   private final PaymentAttemptRepository attempts;
-  private final LookRepository schedule;
+  private final PollScheduleRepository schedule;
   private final Clock clock;
 
-  PaymentEnds(
+  PaymentExpiry(
       Transactions transactions,
       PaymentRepository payments,
       PaymentAttemptRepository attempts,
-      LookRepository schedule,
+      PollScheduleRepository schedule,
       Clock clock) {
     this.transactions = transactions;
     this.payments = payments;
@@ -80,7 +80,7 @@ final class PaymentEnds implements TimedOutPayments {
   private void lookNow(PaymentAttempt attempt, Instant now) {
     if (attempt
         .nextLookAt()
-        .filter(at -> !at.isAfter(now.plus(AttemptLooks.FIRST_WAIT)))
+        .filter(at -> !at.isAfter(now.plus(AttemptPolling.FIRST_WAIT)))
         .isEmpty()) {
       schedule.next(attempt.id(), Optional.of(now));
     }

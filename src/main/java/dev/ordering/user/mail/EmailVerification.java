@@ -17,7 +17,7 @@ import java.util.Optional;
  * address revert a change. Only password recovery depends on a proof: its mails go to the e-mail
  * address that was proven last.
  */
-public final class AddressProofs {
+public final class EmailVerification {
   /**
    * How many unexpired proof requests an e-mail address may have, so that nobody can flood somebody
    * else's mailbox.
@@ -36,7 +36,7 @@ public final class AddressProofs {
   private final AccountDirectory directory;
   private final AccountMails mails;
 
-  public AddressProofs(
+  public EmailVerification(
       Transactions transactions,
       AccountRequestRepository requests,
       AccountOwnerRepository owners,

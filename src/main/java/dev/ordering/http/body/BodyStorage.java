@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Stores a body while it is received. */
-interface BodyPlace {
+interface BodyStorage {
   /**
    * Returns the maximum number of bytes to receive. The exact limit is checked when the body is
    * read from here.
@@ -26,7 +26,7 @@ interface BodyPlace {
   void release() throws IOException;
 
   /** No storage: the body is not received. */
-  record None(int status) implements BodyPlace {
+  record None(int status) implements BodyStorage {
     /** No storage is needed: the response is sent without reading the body. */
     static final None NEEDED = new None(HttpServletResponse.SC_OK);
 
