@@ -42,7 +42,7 @@ final class FeatureMetrics {
         "ordering.feed.newest.age.seconds",
         "Since the newest position was given on this node",
         feed::secondsSinceNewest);
-    metrics.counter("ordering.feed.orders", "Orders in the pages that were made", feed::told);
+    metrics.counter("ordering.feed.orders", "Orders in the pages that were made", feed::listed);
     for (Following following : Following.values()) {
       metrics.counter(
           "ordering.feed.pages",

@@ -117,7 +117,7 @@ public final class CartReservations {
   }
 
   /** Whether enough stock and points are left. Locks them. */
-  public boolean areLeft(List<Reservation> reservations) {
+  public boolean areAvailable(List<Reservation> reservations) {
     return new AvailableStock(locks).of(reservations).equals(reservations);
   }
 

@@ -47,8 +47,8 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
     return words.text(isReady() ? "state.ready" : "state." + order().status());
   }
 
-  List<CounterAct> acts() {
-    return CounterAct.of(order().status(), isReady());
+  List<CounterAction> acts() {
+    return CounterAction.of(order().status(), isReady());
   }
 
   String number() {

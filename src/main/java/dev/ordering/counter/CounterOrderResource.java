@@ -6,8 +6,8 @@ import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Phrase;
 import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
-import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.security.Anyone;
@@ -56,14 +56,14 @@ public final class CounterOrderResource extends CounterPageResource {
         path(id),
         staff -> {
           QueryParameters form = form(request, staff, body, path(id));
-          Optional<CounterAct> act = act(form);
+          Optional<CounterAction> act = act(form);
           Optional<OrderStatus> expected = expected(form);
           Optional<Long> beside = form.integer("next", 1, Long.MAX_VALUE);
           form.requireValid();
-          ShownOrder order = find(staff, id);
+          OrderForReader order = find(staff, id);
           OrderOutcome outcome =
               parts().orders().act(staff.accountId(), order, act.get(), expected);
-          Optional<Long> row = act.get().takesAway() ? beside : Optional.of(id);
+          Optional<Long> row = act.get().movesToOtherGroup() ? beside : Optional.of(id);
           return form.text("from").isPresent()
               ? answer(request, staff, outcome, list(order.shop(), row))
               : answer(request, staff, outcome, path(id) + "#order");
@@ -78,7 +78,7 @@ public final class CounterOrderResource extends CounterPageResource {
         request,
         path(id),
         staff -> {
-          ShownOrder order = find(staff, id);
+          OrderForReader order = find(staff, id);
           return order.order().order().status().next().contains(OrderStatus.DECLINED)
               ? decline(request, staff, order, DeclineForm.EMPTY, 200)
               : go(request, path(id)).build();
@@ -99,7 +99,7 @@ public final class CounterOrderResource extends CounterPageResource {
           QueryParameters form = form(request, staff, body, path(id) + "/decline");
           Optional<OrderStatus> expected = expected(form);
           form.requireValid();
-          ShownOrder order = find(staff, id);
+          OrderForReader order = find(staff, id);
           DeclineForm typed = DeclineForm.of(form, order.order());
           Optional<OrderReason> reason = typed.reason();
           if (reason.isEmpty()) {
@@ -111,23 +111,23 @@ public final class CounterOrderResource extends CounterPageResource {
         });
   }
 
-  private static Optional<CounterAct> act(QueryParameters form) {
-    List<CounterAct> acts = List.of(CounterAct.values());
+  private static Optional<CounterAction> act(QueryParameters form) {
+    List<CounterAction> acts = List.of(CounterAction.values());
     if (!form.names().contains("act")) {
       form.invalid(
           "act",
           Phrase.of(
               "parameter.value",
-              acts.stream().map(CounterAct::value).collect(Collectors.joining(", "))));
+              acts.stream().map(CounterAction::value).collect(Collectors.joining(", "))));
     }
-    return form.one("act", acts, CounterAct::value);
+    return form.one("act", acts, CounterAction::value);
   }
 
   private static Optional<OrderStatus> expected(QueryParameters form) {
     return form.one("expected_status", List.of(OrderStatus.values()), OrderStatus::name);
   }
 
-  private ShownOrder find(CounterStaff staff, long id) {
+  private OrderForReader find(CounterStaff staff, long id) {
     return parts()
         .orders()
         .find(staff.accountId(), staff.companies(), id)
@@ -147,7 +147,7 @@ public final class CounterOrderResource extends CounterPageResource {
     if (outcome instanceof OrderOutcome.Done) {
       return go(request, next).build();
     }
-    ShownOrder order = outcome.order();
+    OrderForReader order = outcome.order();
     CounterWords words = words(request);
     Conflict conflict =
         new Conflict(
@@ -158,7 +158,7 @@ public final class CounterOrderResource extends CounterPageResource {
   private Response page(
       ContainerRequestContext request,
       CounterStaff staff,
-      ShownOrder order,
+      OrderForReader order,
       Optional<Conflict> conflict,
       int status) {
     OrderView shown =
@@ -174,7 +174,7 @@ public final class CounterOrderResource extends CounterPageResource {
   private Response decline(
       ContainerRequestContext request,
       CounterStaff staff,
-      ShownOrder order,
+      OrderForReader order,
       DeclineForm typed,
       int status) {
     DeclineView view =

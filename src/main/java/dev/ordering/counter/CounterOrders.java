@@ -2,8 +2,8 @@ package dev.ordering.counter;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.change.OrderFeed;
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
-import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.order.model.OrderHandlingException;
@@ -22,7 +22,7 @@ import java.util.Optional;
 /** Calls the use cases that the counter shares with the API. */
 final class CounterOrders {
   /** The maximum number of orders shown per day, and per waiting state. */
-  static final int MOST = 4 * ShopOrders.PAGE;
+  static final int MAXIMUM = 4 * ShopOrders.PAGE;
 
   private final ShopOrders orders;
   private final OrderFeed feed;
@@ -35,9 +35,9 @@ final class CounterOrders {
   /**
    * The orders that the counter shows.
    *
-   * @param whole whether no orders were left out
+   * @param complete whether no orders were left out
    */
-  record Found(List<DetailedOrder> orders, boolean whole) {
+  record Found(List<DetailedOrder> orders, boolean complete) {
     Found {
       orders = List.copyOf(orders);
     }
@@ -46,14 +46,15 @@ final class CounterOrders {
   /** Returns all orders of today and tomorrow, and those of later days that wait to be accepted. */
   Found list(long accountId, Shop shop, LocalDate today) {
     Map<Long, DetailedOrder> found = new LinkedHashMap<>();
-    boolean whole = true;
+    boolean complete = true;
     for (LocalDate day : List.of(today, today.plusDays(1))) {
-      whole &= collect(accountId, shop, Optional.empty(), Optional.of(day), found);
+      complete &= collect(accountId, shop, Optional.empty(), Optional.of(day), found);
     }
     for (OrderStatus status : List.of(OrderStatus.PENDING, OrderStatus.HAS_READ)) {
-      whole &= collect(accountId, shop, Optional.of(status), Optional.empty(), found);
+      complete &= collect(accountId, shop, Optional.of(status), Optional.empty(), found);
     }
-    return new Found(found.values().stream().filter(order -> isFrom(today, order)).toList(), whole);
+    return new Found(
+        found.values().stream().filter(order -> isFrom(today, order)).toList(), complete);
   }
 
   private boolean collect(
@@ -73,10 +74,10 @@ final class CounterOrders {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty()));
-    for (int read = 0; query.isPresent() && read < MOST; read += ShopOrders.PAGE) {
+    for (int read = 0; query.isPresent() && read < MAXIMUM; read += ShopOrders.PAGE) {
       ShopOrders.Page page = orders.list(accountId, shop.companyId(), query.get());
       page.orders().stream()
-          .map(ShownOrder::order)
+          .map(OrderForReader::order)
           .forEach(order -> found.put(order.order().id(), order));
       query = page.next();
     }
@@ -88,13 +89,13 @@ final class CounterOrders {
   }
 
   /** Returns an order of one of these companies if the user may see it. */
-  Optional<ShownOrder> find(long accountId, Collection<Long> companies, long orderId) {
+  Optional<OrderForReader> find(long accountId, Collection<Long> companies, long orderId) {
     return companies.stream()
         .flatMap(company -> find(accountId, company, orderId).stream())
         .findFirst();
   }
 
-  private Optional<ShownOrder> find(long accountId, long companyId, long orderId) {
+  private Optional<OrderForReader> find(long accountId, long companyId, long orderId) {
     try {
       return Optional.of(orders.find(accountId, companyId, orderId));
     } catch (OrderHandlingException.NotFound ofAnother) {
@@ -122,7 +123,7 @@ final class CounterOrders {
    * @param expected the state that was shown
    */
   OrderOutcome act(
-      long accountId, ShownOrder order, CounterAct act, Optional<OrderStatus> expected) {
+      long accountId, OrderForReader order, CounterAction act, Optional<OrderStatus> expected) {
     return act.to()
         .map(to -> change(accountId, order, to, Optional.empty(), expected))
         .orElseGet(() -> orders.ready(accountId, company(order), id(order)));
@@ -130,13 +131,13 @@ final class CounterOrders {
 
   /** Declines an order. */
   OrderOutcome decline(
-      long accountId, ShownOrder order, OrderReason reason, Optional<OrderStatus> expected) {
+      long accountId, OrderForReader order, OrderReason reason, Optional<OrderStatus> expected) {
     return change(accountId, order, OrderStatus.DECLINED, Optional.of(reason), expected);
   }
 
   private OrderOutcome change(
       long accountId,
-      ShownOrder order,
+      OrderForReader order,
       OrderStatus to,
       Optional<OrderReason> reason,
       Optional<OrderStatus> expected) {
@@ -145,11 +146,11 @@ final class CounterOrders {
     return orders.change(accountId, company(order), id(order), change);
   }
 
-  private static long company(ShownOrder order) {
+  private static long company(OrderForReader order) {
     return order.order().order().owner().companyId();
   }
 
-  private static long id(ShownOrder order) {
+  private static long id(OrderForReader order) {
     return order.order().order().id();
   }
 }

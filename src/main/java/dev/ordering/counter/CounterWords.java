@@ -1,8 +1,8 @@
 package dev.ordering.counter;
 
 import dev.ordering.http.text.Texts;
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderWording;
-import dev.ordering.order.detail.ShownOrder;
 import java.util.Locale;
 
 /** The texts of the counter in the reader's language. */
@@ -14,6 +14,6 @@ record CounterWords(Texts texts, Locale language) {
 
   /** Returns the texts about orders, with names as the shop wrote them. */
   OrderWording order() {
-    return new OrderWording(texts, language, ShownOrder.Reader.SHOP);
+    return new OrderWording(texts, language, OrderForReader.Reader.SHOP);
   }
 }

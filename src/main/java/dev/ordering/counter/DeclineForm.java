@@ -55,12 +55,12 @@ record DeclineForm(
   }
 
   /** Returns the errors, each with the id of its input field. */
-  List<Fault> faults() {
+  List<FieldError> errors() {
     if (!sent) {
       return List.of();
     }
-    Fault noReason = new Fault("sold_out", "reason.required");
-    Fault longText = new Fault("text", "reason.too_long");
+    FieldError noReason = new FieldError("sold_out", "reason.required");
+    FieldError longText = new FieldError("text", "reason.too_long");
     return isTooLong()
         ? (code.isEmpty() ? List.of(noReason, longText) : List.of(longText))
         : (code.isEmpty() ? List.of(noReason) : List.of());
@@ -71,5 +71,5 @@ record DeclineForm(
    *
    * @param key the key of its text
    */
-  record Fault(String field, String key) {}
+  record FieldError(String field, String key) {}
 }

@@ -50,8 +50,8 @@ record DeclineView(
   static DeclineView of(CounterBarView bar, CounterOrder order, String token, DeclineForm form) {
     CounterWords words = order.words();
     List<Line> lines =
-        form.faults().stream()
-            .map(fault -> new Line(fault.field(), words.text(fault.key())))
+        form.errors().stream()
+            .map(error -> new Line(error.field(), words.text(error.key())))
             .toList();
     return new DeclineView(
         bar,

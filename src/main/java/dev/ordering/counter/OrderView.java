@@ -27,7 +27,7 @@ record OrderView(
     String day,
     String method,
     Optional<String> reason,
-    List<OrdersView.Act> acts,
+    List<OrdersView.Action> acts,
     boolean declinable,
     String items,
     List<Line> lines,
@@ -44,7 +44,7 @@ record OrderView(
     Optional<String> latch,
     Optional<String> notes,
     Optional<String> invoice,
-    List<Happened> history) {
+    List<HistoryEntry> history) {
   OrderView {
     acts = List.copyOf(acts);
     lines = List.copyOf(lines);
@@ -83,5 +83,5 @@ record OrderView(
   /** A file that belongs to a line. */
   record File(String name, String url) {}
 
-  record Happened(String at, String what) {}
+  record HistoryEntry(String at, String what) {}
 }

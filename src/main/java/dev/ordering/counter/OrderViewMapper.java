@@ -44,7 +44,7 @@ final class OrderViewMapper {
         order.checkout().date().map(words.order()::day).orElse(""),
         order.method(),
         detailed.reason().map(words.order()::reason),
-        OrdersView.Act.of(order.acts(), words),
+        OrdersView.Action.of(order.acts(), words),
         order.order().status().next().contains(OrderStatus.DECLINED),
         order.items(),
         detailed.lines().stream().map(this::line).toList(),
@@ -61,7 +61,7 @@ final class OrderViewMapper {
         detailed.detail().map(OrderDetail::latchName).flatMap(OrderWording::filled),
         OrderWording.filled(order.checkout().notes()),
         detailed.detail().flatMap(OrderDetail::invoice).map(OrderWording::invoice),
-        detailed.history().stream().map(this::happened).toList());
+        detailed.history().stream().map(this::historyEntry).toList());
   }
 
   private OrderView.Line line(OrderedLine line) {
@@ -82,7 +82,7 @@ final class OrderViewMapper {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
-  private OrderView.Happened happened(OrderChange change) {
+  private OrderView.HistoryEntry historyEntry(OrderChange change) {
     String what =
         switch (change.what()) {
           case PLACED -> words.text("history.placed");
@@ -92,7 +92,7 @@ final class OrderViewMapper {
           case READY -> words.text("state.ready");
           case EXTERNAL_ORDER_NR -> words.text("history.external_order_nr", change.to());
         };
-    return new OrderView.Happened(
+    return new OrderView.HistoryEntry(
         moment(change.at()), what + " (" + words.text("by." + change.author().actor()) + ")");
   }
 

@@ -63,19 +63,20 @@ record OrdersView(
       String state,
       String expected,
       Optional<Long> next,
-      List<Act> acts) {
+      List<Action> acts) {
     Row {
       acts = List.copyOf(acts);
     }
   }
 
   /** A button. */
-  record Act(String act, String label, boolean primary) {
-    static List<Act> of(List<CounterAct> acts, CounterWords words) {
+  record Action(String act, String label, boolean primary) {
+    static List<Action> of(List<CounterAction> acts, CounterWords words) {
       return acts.stream()
           .map(
               act ->
-                  new Act(act.value(), words.text("act." + act.value()), act == CounterAct.ACCEPT))
+                  new Action(
+                      act.value(), words.text("act." + act.value()), act == CounterAction.ACCEPT))
           .toList();
     }
   }

@@ -53,7 +53,9 @@ final class OrdersViewMapper {
         waiting,
         groups,
         group("done", words.text("group.done"), orders, order -> !order.isOpen()),
-        found.whole() ? Optional.empty() : Optional.of(words.text("more", CounterOrders.MOST)));
+        found.complete()
+            ? Optional.empty()
+            : Optional.of(words.text("more", CounterOrders.MAXIMUM)));
   }
 
   private Optional<OrdersView.Group> day(String kind, LocalDate day, List<CounterOrder> orders) {
@@ -111,8 +113,8 @@ final class OrdersViewMapper {
         order.state(),
         order.order().status().name(),
         next,
-        OrdersView.Act.of(
-            order.acts().stream().filter(act -> act != CounterAct.READ).toList(), words));
+        OrdersView.Action.of(
+            order.acts().stream().filter(act -> act != CounterAction.READ).toList(), words));
   }
 
   private String announcement(CounterOrder order, Optional<String> day) {

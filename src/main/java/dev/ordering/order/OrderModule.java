@@ -13,15 +13,15 @@ import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.demo.DemoOrders;
 import dev.ordering.order.detail.CustomerOrders;
 import dev.ordering.order.detail.OrderDetailResource;
-import dev.ordering.order.detail.ShownOrders;
+import dev.ordering.order.detail.OrderPresenter;
 import dev.ordering.order.feed.CountedOrderCreations;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
+import dev.ordering.order.lifecycle.OrderFeedBackfill;
 import dev.ordering.order.lifecycle.OrderSearch;
-import dev.ordering.order.lifecycle.OrdersOfOlderRelease;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
@@ -36,7 +36,7 @@ import dev.ordering.order.shop.ShopOrders;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.order.storage.LockedOrderCreations;
-import dev.ordering.order.storage.MailReaderRepository;
+import dev.ordering.order.storage.MailRecipientRepository;
 import dev.ordering.order.storage.NewOrderRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderFileRepository;
@@ -93,8 +93,8 @@ public final class OrderModule {
     OrderRepository records = new OrderRepository(database);
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
     OrderMails mails =
-        new OrderMails(mail, texts, detailed, new MailReaderRepository(database), shops);
-    OrderJournal journal = new OrderJournal(database, mails::follow);
+        new OrderMails(mail, texts, detailed, new MailRecipientRepository(database), shops);
+    OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
     OrderCreations creations =
         new CountedOrderCreations(new LockedOrderCreations(database, journal), database, feed);
     changes =
@@ -104,10 +104,10 @@ public final class OrderModule {
             creations,
             journal,
             OrderConsequences.stored(database, checkout.reservations(), clock)
-                .followedBy(payments.follower()),
+                .withListener(payments.listener()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
-    ShownOrders shown = new ShownOrders(shops, clock, contactDays);
+    OrderPresenter shown = new OrderPresenter(shops, clock, contactDays);
     shopOrders = new ShopOrders(database, companyOrders, changes, shown, clock);
     changesFeed = new OrderFeed(database, companyOrders, shown);
     PlaceOrders placing =
@@ -137,7 +137,7 @@ public final class OrderModule {
     deadlines =
         List.of(
             new UnansweredOrders(database, records, changes, clock)::decline,
-            new OrdersOfOlderRelease(database, imports)::add);
+            new OrderFeedBackfill(database, imports)::backfill);
     components =
         List.of(
             new OrderResource(listing, publicUrl),

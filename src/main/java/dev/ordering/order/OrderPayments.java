@@ -1,6 +1,6 @@
 package dev.ordering.order;
 
-import dev.ordering.order.lifecycle.OrderFollower;
+import dev.ordering.order.lifecycle.OrderChangeListener;
 import dev.ordering.order.placing.PaymentRequests;
 import java.time.Duration;
 
@@ -9,7 +9,8 @@ import java.time.Duration;
  * the order feature.
  *
  * @param requests creates the payments of new orders
- * @param follower is called for every change of an order
+ * @param listener is called for every change of an order
  * @param timeout how long an online order may be paid after it was placed; zero means without limit
  */
-public record OrderPayments(PaymentRequests requests, OrderFollower follower, Duration timeout) {}
+public record OrderPayments(
+    PaymentRequests requests, OrderChangeListener listener, Duration timeout) {}

@@ -52,7 +52,7 @@ class CounterAccessTest extends CounterFixture {
     Map<String, String> fields = new HashMap<>(who.hidden(who.open("counter"), "oauth/sign-out"));
     fields.putAll(Map.of("expected_status", "PENDING", "reason", "closed"));
     Stream<HttpResponse<String>> acts =
-        Stream.of(CounterAct.values())
+        Stream.of(CounterAction.values())
             .map(
                 act -> {
                   fields.put("act", act.value());

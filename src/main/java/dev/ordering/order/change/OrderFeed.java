@@ -1,7 +1,7 @@
 package dev.ordering.order.change;
 
-import dev.ordering.order.detail.ShownOrder;
-import dev.ordering.order.detail.ShownOrders;
+import dev.ordering.order.detail.OrderForReader;
+import dev.ordering.order.detail.OrderPresenter;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFeedQuery;
@@ -27,16 +27,16 @@ public final class OrderFeed {
 
   private final Transactions transactions;
   private final CompanyOrderRepository orders;
-  private final ShownOrders shown;
+  private final OrderPresenter shown;
 
-  public OrderFeed(Transactions transactions, CompanyOrderRepository orders, ShownOrders shown) {
+  public OrderFeed(Transactions transactions, CompanyOrderRepository orders, OrderPresenter shown) {
     this.transactions = transactions;
     this.orders = orders;
     this.shown = shown;
   }
 
   /** A change, with the order as it is now. */
-  public record Change(long id, OrderChange.What what, Instant at, ShownOrder order) {}
+  public record Change(long id, OrderChange.What what, Instant at, OrderForReader order) {}
 
   /**
    * A page of changes, oldest first. Exactly one of the two queries is present.
@@ -75,7 +75,7 @@ public final class OrderFeed {
   }
 
   private List<Change> shown(List<FeedChange> page) {
-    List<ShownOrder> orders = shown.toShop(page.stream().map(FeedChange::order).toList());
+    List<OrderForReader> orders = shown.forShop(page.stream().map(FeedChange::order).toList());
     List<Change> changes = new ArrayList<>();
     for (int i = 0; i < page.size(); i++) {
       FeedChange change = page.get(i);

@@ -17,13 +17,13 @@ public final class CustomerOrders {
   private final Transactions transactions;
   private final DetailedOrderRepository orders;
   private final OrderChanges changes;
-  private final ShownOrders shown;
+  private final OrderPresenter shown;
 
   public CustomerOrders(
       Transactions transactions,
       DetailedOrderRepository orders,
       OrderChanges changes,
-      ShownOrders shown) {
+      OrderPresenter shown) {
     this.transactions = transactions;
     this.orders = orders;
     this.changes = changes;
@@ -36,8 +36,8 @@ public final class CustomerOrders {
    * @throws OrderHandlingException.NotFound if there is no order with this id, or it is another
    *     user's
    */
-  public ShownOrder find(long accountId, long orderId) {
-    return transactions.read(() -> shown.toCustomer(existing(accountId, orderId)));
+  public OrderForReader find(long accountId, long orderId) {
+    return transactions.read(() -> shown.forCustomer(existing(accountId, orderId)));
   }
 
   /**
@@ -56,11 +56,11 @@ public final class CustomerOrders {
             changes.make(orderId, by, OrderMoves.status(to, by, Optional.empty()));
           } catch (OrderException.IllegalStatusChange illegal) {
             return new OrderOutcome.IllegalMove(
-                shown.toCustomer(existing(accountId, orderId)),
+                shown.forCustomer(existing(accountId, orderId)),
                 to.name(),
                 illegal.from().next(OrderActor.CUSTOMER));
           }
-          return new OrderOutcome.Done(shown.toCustomer(existing(accountId, orderId)));
+          return new OrderOutcome.Done(shown.forCustomer(existing(accountId, orderId)));
         });
   }
 

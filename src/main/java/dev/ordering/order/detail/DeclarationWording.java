@@ -31,7 +31,7 @@ public record DeclarationWording(OrderWording words) {
   }
 
   private VatRow row(OrderVat amount) {
-    String name = words.reader() == ShownOrder.Reader.SHOP ? amount.original() : amount.shown();
+    String name = words.reader() == OrderForReader.Reader.SHOP ? amount.original() : amount.shown();
     return new VatRow(
         words.text(
             "vat.rate",

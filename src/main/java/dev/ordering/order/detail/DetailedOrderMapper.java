@@ -21,7 +21,7 @@ import java.util.Optional;
 public final class DetailedOrderMapper {
   private DetailedOrderMapper() {}
 
-  public static DetailedOrderRepresentation of(ShownOrder shown, OrderUrls urls) {
+  public static DetailedOrderRepresentation of(OrderForReader shown, OrderUrls urls) {
     DetailedOrder order = shown.order();
     OrderRepresentation simple = OrderMapper.of(order.order(), shown.shop(), urls);
     OrderedLineMapper lines = new OrderedLineMapper(simple.shop(), shown.reader(), urls);
@@ -72,7 +72,7 @@ public final class DetailedOrderMapper {
         reward.id(), reward.name(), MoneyRepresentation.of(reward.off()));
   }
 
-  private static Optional<List<VatAmountRepresentation>> vat(ShownOrder shown) {
+  private static Optional<List<VatAmountRepresentation>> vat(OrderForReader shown) {
     return Optional.of(
             shown.order().vat().stream()
                 .map(amount -> VatAmountRepresentation.of(amount, shown.reader()))

@@ -6,10 +6,10 @@ import java.util.List;
 /** The outcome of an attempt to change an order. */
 public sealed interface OrderOutcome {
   /** Returns the order as it is now. */
-  ShownOrder order();
+  OrderForReader order();
 
   /** The change was made, or there was nothing to change. */
-  record Done(ShownOrder order) implements OrderOutcome {}
+  record Done(OrderForReader order) implements OrderOutcome {}
 
   /**
    * The order cannot make that move. Nothing was changed.
@@ -17,7 +17,7 @@ public sealed interface OrderOutcome {
    * @param wanted the wanted state, or {@code ready}
    * @param possible the states to which the order can be moved
    */
-  record IllegalMove(ShownOrder order, String wanted, List<OrderStatus> possible)
+  record IllegalMove(OrderForReader order, String wanted, List<OrderStatus> possible)
       implements OrderOutcome {
     public IllegalMove {
       possible = List.copyOf(possible);
@@ -25,5 +25,5 @@ public sealed interface OrderOutcome {
   }
 
   /** The order is in another state than expected. Nothing was changed. */
-  record ChangedMeanwhile(ShownOrder order) implements OrderOutcome {}
+  record ChangedMeanwhile(OrderForReader order) implements OrderOutcome {}
 }

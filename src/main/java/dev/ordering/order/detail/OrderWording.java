@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  *
  * @param reader for whom names are chosen: the shop's own, or those in the customer's language
  */
-public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reader) {
+public record OrderWording(Texts texts, Locale language, OrderForReader.Reader reader) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
   /** Returns a text by its key without {@code order.}, with the given arguments. */
@@ -110,7 +110,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
   }
 
   public String name(OrderedLine.Name name) {
-    return reader == ShownOrder.Reader.SHOP ? name.original() : name.shown();
+    return reader == OrderForReader.Reader.SHOP ? name.original() : name.shown();
   }
 
   /** Returns the product of a line, with the name of the chosen price. */

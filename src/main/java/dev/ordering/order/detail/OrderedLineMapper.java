@@ -21,10 +21,10 @@ import java.util.Optional;
 /** Makes the representation of an order line, in the form of a cart line in the checkout. */
 final class OrderedLineMapper {
   private final ShopRepresentation shop;
-  private final ShownOrder.Reader reader;
+  private final OrderForReader.Reader reader;
   private final OrderUrls urls;
 
-  OrderedLineMapper(ShopRepresentation shop, ShownOrder.Reader reader, OrderUrls urls) {
+  OrderedLineMapper(ShopRepresentation shop, OrderForReader.Reader reader, OrderUrls urls) {
     this.shop = shop;
     this.reader = reader;
     this.urls = urls;
@@ -58,7 +58,7 @@ final class OrderedLineMapper {
   }
 
   private String name(OrderedLine.Name name) {
-    return reader == ShownOrder.Reader.SHOP ? name.original() : name.shown();
+    return reader == OrderForReader.Reader.SHOP ? name.original() : name.shown();
   }
 
   /** Returns the options, each with the file that was sent with it. */

@@ -30,7 +30,7 @@ public abstract class SingleOrderResource {
   }
 
   /** Returns the response with the order and its entity tag. */
-  protected final Response response(ShownOrder order, ContainerRequestContext request) {
+  protected final Response response(OrderForReader order, ContainerRequestContext request) {
     OrderUrls urls = urls(request);
     return Response.ok(DetailedOrderMapper.of(order, urls))
         .tag(EntityTags.of(order.order(), urls))
@@ -63,7 +63,7 @@ public abstract class SingleOrderResource {
     return new OrderUrls(publicUrl.of(request.getUriInfo()));
   }
 
-  private DetailedOrderRepresentation shown(ShownOrder order, ContainerRequestContext request) {
+  private DetailedOrderRepresentation shown(OrderForReader order, ContainerRequestContext request) {
     return DetailedOrderMapper.of(order, urls(request));
   }
 

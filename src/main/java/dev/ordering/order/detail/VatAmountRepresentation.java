@@ -23,10 +23,10 @@ public record VatAmountRepresentation(
     MoneyRepresentation net,
     MoneyRepresentation vat,
     MoneyRepresentation gross) {
-  static VatAmountRepresentation of(OrderVat vat, ShownOrder.Reader reader) {
+  static VatAmountRepresentation of(OrderVat vat, OrderForReader.Reader reader) {
     return new VatAmountRepresentation(
         vat.code(),
-        reader == ShownOrder.Reader.SHOP ? vat.original() : vat.shown(),
+        reader == OrderForReader.Reader.SHOP ? vat.original() : vat.shown(),
         PlainNumbers.of(vat.percentage()),
         MoneyRepresentation.of(vat.net()),
         MoneyRepresentation.of(vat.vat()),

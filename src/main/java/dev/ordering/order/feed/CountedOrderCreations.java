@@ -12,12 +12,12 @@ import java.util.List;
 public final class CountedOrderCreations implements OrderCreations {
   private final OrderCreations creations;
   private final Database database;
-  private final FeedMetrics figures;
+  private final FeedMetrics metrics;
 
-  public CountedOrderCreations(OrderCreations creations, Database database, FeedMetrics figures) {
+  public CountedOrderCreations(OrderCreations creations, Database database, FeedMetrics metrics) {
     this.creations = creations;
     this.database = database;
-    this.figures = figures;
+    this.metrics = metrics;
   }
 
   @Override
@@ -53,7 +53,7 @@ public final class CountedOrderCreations implements OrderCreations {
   }
 
   private List<Order> counted(List<Order> created) {
-    database.afterCommit(() -> figures.positioned(created.size()));
+    database.afterCommit(() -> metrics.countCreated(created.size()));
     return created;
   }
 }

@@ -36,7 +36,7 @@ public final class FeedMetrics {
 
   private final Clock clock;
   private final LongAdder positions = new LongAdder();
-  private final LongAdder told = new LongAdder();
+  private final LongAdder listed = new LongAdder();
   private final Map<Following, LongAdder> pages =
       Stream.of(Following.values())
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
@@ -47,15 +47,15 @@ public final class FeedMetrics {
   }
 
   /** Counts orders that got their positions in a committed transaction. */
-  void positioned(int orders) {
+  void countCreated(int orders) {
     positions.add(orders);
     newest.set(Optional.of(clock.instant()));
   }
 
   /** Counts a page that was made for a client. */
-  void answered(OrderPage page) {
+  void countPage(OrderPage page) {
     pages.get(Following.of(page)).increment();
-    told.add(page.results().size());
+    listed.add(page.results().size());
   }
 
   /** Returns the number of orders that got a position. */
@@ -64,8 +64,8 @@ public final class FeedMetrics {
   }
 
   /** Returns the number of orders in all pages. */
-  public long told() {
-    return told.sum();
+  public long listed() {
+    return listed.sum();
   }
 
   /** Returns the number of pages of a kind. */

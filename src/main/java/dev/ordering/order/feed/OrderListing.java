@@ -26,30 +26,30 @@ public final class OrderListing {
   private final OrderListRepository orders;
   private final Shops shops;
   private final Clock clock;
-  private final FeedMetrics figures;
+  private final FeedMetrics metrics;
 
   public OrderListing(
       Transactions transactions,
       OrderListRepository orders,
       Shops shops,
       Clock clock,
-      FeedMetrics figures) {
+      FeedMetrics metrics) {
     this.transactions = transactions;
     this.orders = orders;
     this.shops = shops;
     this.clock = clock;
-    this.figures = figures;
+    this.metrics = metrics;
   }
 
   /**
    * Returns one page.
    *
-   * @param addresses makes the URLs in the representation of an order
+   * @param urls makes the URLs in the representation of an order
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the caller
    */
-  public ListedOrders page(Caller caller, OrderQuery query, OrderUrls addresses) {
-    ListedOrders listed = read(caller, query, addresses);
-    figures.answered(listed.page());
+  public ListedOrders page(Caller caller, OrderQuery query, OrderUrls urls) {
+    ListedOrders listed = read(caller, query, urls);
+    metrics.countPage(listed.page());
     return listed;
   }
 
@@ -58,16 +58,16 @@ public final class OrderListing {
    *
    * @throws OrderException.InvalidCursor as for a page
    */
-  public List<?> revision(Caller caller, OrderQuery query, OrderUrls addresses) {
+  public List<?> revision(Caller caller, OrderQuery query, OrderUrls urls) {
     return transactions.read(
         () ->
             revision(
                 orders.revisions(caller.userId(), caller.platformId(), query, PAGE + 1),
                 query,
-                addresses));
+                urls));
   }
 
-  private ListedOrders read(Caller caller, OrderQuery query, OrderUrls addresses) {
+  private ListedOrders read(Caller caller, OrderQuery query, OrderUrls urls) {
     return transactions.read(
         () -> {
           // reads one more than a page holds, to know whether more results exist
@@ -82,27 +82,21 @@ public final class OrderListing {
               new OrderPage(
                   page.stream()
                       .map(OrderListRepository.Listed::order)
-                      .map(
-                          order -> OrderMapper.of(order, at.get(order.owner().shopId()), addresses))
+                      .map(order -> OrderMapper.of(order, at.get(order.owner().shopId()), urls))
                       .toList(),
                   more ? lastId.map(query::after) : Optional.empty(),
                   more ? Optional.empty() : query.future(lastId, clock.instant())),
               revision(
-                  found.stream().map(OrderListRepository.Listed::revision).toList(),
-                  query,
-                  addresses));
+                  found.stream().map(OrderListRepository.Listed::revision).toList(), query, urls));
         });
   }
 
-  private List<?> revision(List<OrderRevision> found, OrderQuery query, OrderUrls addresses) {
+  private List<?> revision(List<OrderRevision> found, OrderQuery query, OrderUrls urls) {
     boolean more = found.size() > PAGE;
     List<OrderRevision> page = onPage(found);
     Optional<Long> lastId = last(page).map(OrderRevision::id);
     return List.of(
-        page,
-        more,
-        !more && query.future(lastId, clock.instant()).isPresent(),
-        addresses.publicUrl());
+        page, more, !more && query.future(lastId, clock.instant()).isPresent(), urls.publicUrl());
   }
 
   private static <T> List<T> onPage(List<T> found) {

@@ -89,8 +89,8 @@ public final class OrderChanges {
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */
-  public boolean isStillThere(Order order) {
-    return consequences.areLeft(order);
+  public boolean areReservationsAvailable(Order order) {
+    return consequences.areReservationsAvailable(order);
   }
 
   /**
@@ -109,10 +109,10 @@ public final class OrderChanges {
         orderId,
         by,
         (order, now) -> {
-          if (!records.takesExternalOrderNr(order)) {
+          if (!records.usesExternalOrderNrs(order)) {
             throw new OrderException.NoExternalOrderNrs(order);
           }
-          return move.judge(order, now);
+          return move.apply(order, now);
         });
   }
 
@@ -128,26 +128,26 @@ public final class OrderChanges {
         () -> {
           Order before = lock(orderId);
           Instant now = clock.instant();
-          OrderMove.Moved moved = move.judge(before, now);
-          Order changed = moved.order();
+          OrderMove.Result result = move.apply(before, now);
+          Order changed = result.order();
           if (changed.equals(before)) {
             return before;
           }
           records.store(changed);
-          consequences.follow(before, changed, soldOut(moved));
+          consequences.apply(before, changed, soldOut(result));
           if (isFirstPaid(changed)) {
             return creations.create(List.of(changed), now, by).get(0);
           }
           journal.append(
-              moved.changes().stream()
+              result.changes().stream()
                   .map(change -> new OrderJournal.Entry(changed, change))
                   .toList());
           return changed;
         });
   }
 
-  private static Set<Long> soldOut(OrderMove.Moved moved) {
-    return moved.changes().stream()
+  private static Set<Long> soldOut(OrderMove.Result result) {
+    return result.changes().stream()
         .flatMap(change -> change.reason().stream())
         .filter(reason -> reason.code() == OrderReason.Code.SOLD_OUT)
         .flatMap(reason -> reason.productIds().stream())

@@ -18,17 +18,17 @@ public final class OrderConsequences {
   private final ReservationRepository reservations;
   private final LoyaltyCreditRepository credits;
   private final OrderFileRepository files;
-  private final OrderFollower follower;
+  private final OrderChangeListener listener;
 
   OrderConsequences(
       ReservationRepository reservations,
       LoyaltyCreditRepository credits,
       OrderFileRepository files,
-      OrderFollower follower) {
+      OrderChangeListener listener) {
     this.reservations = reservations;
     this.credits = credits;
     this.files = files;
-    this.follower = follower;
+    this.listener = listener;
   }
 
   public static OrderConsequences stored(
@@ -42,13 +42,13 @@ public final class OrderConsequences {
   }
 
   /** Returns the same consequences, which also call another feature. */
-  public OrderConsequences followedBy(OrderFollower other) {
-    return new OrderConsequences(reservations, credits, files, other);
+  public OrderConsequences withListener(OrderChangeListener newListener) {
+    return new OrderConsequences(reservations, credits, files, newListener);
   }
 
   /** Whether everything that an order released is still available. Locks it. */
-  boolean areLeft(Order order) {
-    return reservations.areLeft(order);
+  boolean areReservationsAvailable(Order order) {
+    return reservations.areAvailable(order);
   }
 
   /**
@@ -56,7 +56,7 @@ public final class OrderConsequences {
    *
    * @param soldOut the products that are sold out
    */
-  void follow(Order before, Order after, Collection<Long> soldOut) {
+  void apply(Order before, Order after, Collection<Long> soldOut) {
     if (!soldOut.isEmpty()) {
       reservations.lockStock(after, soldOut);
     }
@@ -70,22 +70,22 @@ public final class OrderConsequences {
     if (after.isRefunded() && !before.isRefunded()) {
       reservations.releasePoints(after);
     }
-    if (cameToNothing(after) && !cameToNothing(before)) {
+    if (failedForGood(after) && !failedForGood(before)) {
       files.release(after.id());
     }
-    if (givesPoints(after) && !givesPoints(before)) {
+    if (creditsPoints(after) && !creditsPoints(before)) {
       credits.credit(after);
     } else if (before.earnsPoints() && !after.earnsPoints()) {
       credits.takeBack(after);
     }
-    follower.follow(before, after);
+    listener.changed(before, after);
   }
 
   /**
    * Whether the order's points are credited: it is collected and earns points. The payment may also
    * arrive after the goods were collected.
    */
-  private static boolean givesPoints(Order order) {
+  private static boolean creditsPoints(Order order) {
     return order.status() == OrderStatus.COLLECTED && order.earnsPoints();
   }
 
@@ -93,7 +93,7 @@ public final class OrderConsequences {
    * Whether the order was withdrawn or declined or its payment failed, for good. A payment that
    * timed out may still arrive.
    */
-  private static boolean cameToNothing(Order order) {
+  private static boolean failedForGood(Order order) {
     return !order.holdsReservations()
         && (order.status() != OrderStatus.COLLECTED)
         && (order.status().next().isEmpty()

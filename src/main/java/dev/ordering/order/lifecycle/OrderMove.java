@@ -14,15 +14,15 @@ public interface OrderMove {
    * @throws dev.ordering.order.model.OrderException if the change is not possible; nothing is
    *     changed then
    */
-  Moved judge(Order order, Instant now);
+  Result apply(Order order, Instant now);
 
   /**
    * The order after the change.
    *
    * @param changes the changes for the journal, in order; empty if nothing changes
    */
-  record Moved(Order order, List<OrderChange> changes) {
-    public Moved {
+  record Result(Order order, List<OrderChange> changes) {
+    public Result {
       changes = List.copyOf(changes);
     }
   }

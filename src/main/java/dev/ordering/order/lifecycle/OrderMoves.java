@@ -1,6 +1,6 @@
 package dev.ordering.order.lifecycle;
 
-import dev.ordering.order.lifecycle.OrderMove.Moved;
+import dev.ordering.order.lifecycle.OrderMove.Result;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
@@ -29,13 +29,13 @@ public final class OrderMoves {
   public static OrderMove status(OrderStatus to, OrderAuthor by, Optional<OrderReason> reason) {
     return (order, now) -> {
       if (order.status() == to) {
-        return new Moved(order, List.of());
+        return new Result(order, List.of());
       }
       if (!order.status().canBecome(to, by.actor())
           || (by.actor() == OrderActor.SHOP && order.creation().isEmpty())) {
         throw new OrderException.IllegalStatusChange(order, to, by.actor());
       }
-      return new Moved(
+      return new Result(
           order.withStatus(to), List.of(OrderChange.status(now, by, order.status(), to, reason)));
     };
   }
@@ -52,7 +52,7 @@ public final class OrderMoves {
       if (order.paymentStatus().filter(from -> from.canBecome(to)).isEmpty()) {
         throw new OrderException.IllegalPaymentChange(order, to);
       }
-      return new Moved(
+      return new Result(
           order.withPaymentStatus(to),
           order.creation().isEmpty() && to == PaymentStatus.PAID
               ? List.of()
@@ -79,8 +79,8 @@ public final class OrderMoves {
     }
     return (order, now) ->
         order.externalOrderNr().equals(number)
-            ? new Moved(order, List.of())
-            : new Moved(
+            ? new Result(order, List.of())
+            : new Result(
                 order.withExternalOrderNr(number),
                 List.of(
                     new OrderChange(
@@ -106,12 +106,12 @@ public final class OrderMoves {
   public static OrderMove ready(OrderAuthor by) {
     return (order, now) -> {
       if (order.readyAt().isPresent()) {
-        return new Moved(order, List.of());
+        return new Result(order, List.of());
       }
       if (order.status() != OrderStatus.APPROVED) {
         throw new OrderHandlingException.NotApproved(order);
       }
-      return new Moved(
+      return new Result(
           order.withReadyAt(now.truncatedTo(ChronoUnit.SECONDS)),
           List.of(new OrderChange(now, by, What.READY, Optional.empty(), "", Optional.empty())));
     };

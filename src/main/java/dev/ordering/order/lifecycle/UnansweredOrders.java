@@ -51,8 +51,8 @@ public final class UnansweredOrders {
           BY,
           (order, now) ->
               order.status().isUnanswered()
-                  ? DECLINE.judge(order, now)
-                  : new OrderMove.Moved(order, List.of()));
+                  ? DECLINE.apply(order, now)
+                  : new OrderMove.Result(order, List.of()));
     } catch (DatabaseUnavailableException unavailable) {
       throw unavailable;
     } catch (RuntimeException unexpected) {

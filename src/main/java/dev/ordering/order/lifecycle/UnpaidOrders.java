@@ -26,10 +26,10 @@ public final class UnpaidOrders {
   private final OrderChanges changes;
   private final OrderFileRepository files;
   private final Clock clock;
-  private final Duration patience;
+  private final Duration timeout;
 
   /**
-   * @param patience how long an order may be paid after it was placed; zero means without limit
+   * @param timeout how long an order may be paid after it was placed; zero means without limit
    */
   public UnpaidOrders(
       Transactions transactions,
@@ -37,13 +37,13 @@ public final class UnpaidOrders {
       OrderChanges changes,
       OrderFileRepository files,
       Clock clock,
-      Duration patience) {
+      Duration timeout) {
     this.transactions = transactions;
     this.records = records;
     this.changes = changes;
     this.files = files;
     this.clock = clock;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 
   /**
@@ -54,8 +54,8 @@ public final class UnpaidOrders {
    */
   public void timeOut(TimedOutPayments payments) {
     transactions.run(() -> files.releaseTimedOut(clock.instant()));
-    if (!patience.isZero()) {
-      Instant before = clock.instant().minus(patience);
+    if (!timeout.isZero()) {
+      Instant before = clock.instant().minus(timeout);
       transactions
           .read(() -> records.unpaid(before, AT_ONCE))
           .forEach(orderId -> timeOut(orderId, payments));

@@ -76,7 +76,7 @@ public final class LoyaltyPoints {
         shops.snapshots(List.of(listed.shop())).get(listed.shop().shopId()).name(),
         standing,
         standing == Standing.CREDITED && isOwner(order, reader)
-            ? credits.cardThatTook(order).flatMap(cards::find)
+            ? credits.creditedCard(order).flatMap(cards::find)
             : Optional.empty());
   }
 
@@ -84,7 +84,7 @@ public final class LoyaltyPoints {
     if (!order.earnsPoints()) {
       return Standing.NO_POINTS;
     }
-    if (credits.isCredited(order) && credits.cardThatTook(order).isPresent()) {
+    if (credits.isCredited(order) && credits.creditedCard(order).isPresent()) {
       return Standing.CREDITED;
     }
     if (reader.isEmpty()) {
@@ -93,7 +93,7 @@ public final class LoyaltyPoints {
     if (!isOwner(order, reader)) {
       return Standing.OTHERS;
     }
-    if (credits.taking(order).isPresent() || cards.makes(order.owner())) {
+    if (credits.cardForPoints(order).isPresent() || cards.issuesAutomatically(order.owner())) {
       return Standing.OPEN;
     }
     return cards.ofAccount(reader.get()).stream()

@@ -69,14 +69,14 @@ enum OrderMailKind {
       items.add(new Outbox.Item(PLACED.value(), String.join(",", together)));
     }
     entries.stream()
-        .filter(OrderMailKind::isTold)
+        .filter(OrderMailKind::causesMails)
         .flatMap(entry -> of(entry.order(), entry.change()).map(kind -> kind.about(entry.order())))
         .forEach(items::add);
     return items;
   }
 
   /** Whether a change causes mails. Changes of an order that does not count yet cause none. */
-  private static boolean isTold(OrderJournal.Entry entry) {
+  private static boolean causesMails(OrderJournal.Entry entry) {
     return entry.change().what() == OrderChange.What.PLACED || entry.order().creation().isPresent();
   }
 
@@ -106,7 +106,7 @@ enum OrderMailKind {
   }
 
   /** Whether the order is still in the state that caused the mail. */
-  boolean fits(Order order) {
+  boolean stillApplies(Order order) {
     return switch (this) {
       case PLACED, FOR_SHOP -> order.creation().isPresent();
       case CONFIRMED ->
@@ -123,7 +123,7 @@ enum OrderMailKind {
   }
 
   /** Returns the key of the texts. {@link #CANCELLED} has different texts for each state. */
-  String words(Order order) {
+  String textKey(Order order) {
     String name = name().toLowerCase(Locale.ROOT);
     return this == CANCELLED ? name + "." + order.status() : name;
   }

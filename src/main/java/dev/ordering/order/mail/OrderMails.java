@@ -6,12 +6,12 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.mail.MailModule;
 import dev.ordering.mail.model.Mail;
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderWording;
-import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.storage.DetailedOrderRepository;
-import dev.ordering.order.storage.MailReaderRepository;
+import dev.ordering.order.storage.MailRecipientRepository;
 import dev.ordering.order.storage.OrderJournal;
 import java.util.Arrays;
 import java.util.List;
@@ -29,19 +29,19 @@ public final class OrderMails {
   private final MailModule mail;
   private final Texts texts;
   private final DetailedOrderRepository orders;
-  private final MailReaderRepository readers;
+  private final MailRecipientRepository recipients;
   private final Shops shops;
 
   public OrderMails(
       MailModule mail,
       Texts texts,
       DetailedOrderRepository orders,
-      MailReaderRepository readers,
+      MailRecipientRepository recipients,
       Shops shops) {
     this.mail = mail;
     this.texts = texts;
     this.orders = orders;
-    this.readers = readers;
+    this.recipients = recipients;
     this.shops = shops;
     for (OrderMailKind kind : OrderMailKind.values()) {
       mail.compose(kind.value(), subject -> compose(kind, subject));
@@ -49,7 +49,7 @@ public final class OrderMails {
   }
 
   /** Adds the mails that changes of orders cause to the outbox. */
-  public void follow(List<OrderJournal.Entry> entries) {
+  public void addToOutbox(List<OrderJournal.Entry> entries) {
     if (mail.isAvailable()) {
       mail.outbox().add(OrderMailKind.of(entries));
     }
@@ -60,7 +60,7 @@ public final class OrderMails {
         Arrays.stream(subject.split(","))
             .map(Long::valueOf)
             .flatMap(id -> orders.find(id).stream())
-            .filter(each -> kind.fits(each.order()))
+            .filter(each -> kind.stillApplies(each.order()))
             .toList();
     return found.isEmpty()
         ? Optional.empty()
@@ -70,24 +70,25 @@ public final class OrderMails {
   private Optional<String> recipient(OrderMailKind kind, DetailedOrder order) {
     long customer = order.order().owner().accountId();
     return switch (kind) {
-      case PLACED -> readers.customer(customer, MailReaderRepository.Wish.ORDER);
-      case CONFIRMED -> readers.customer(customer, MailReaderRepository.Wish.CONFIRMATION);
+      case PLACED -> recipients.customer(customer, MailRecipientRepository.Preference.ORDER);
+      case CONFIRMED ->
+          recipients.customer(customer, MailRecipientRepository.Preference.CONFIRMATION);
       case CANCELLED, PAYMENT_FAILED ->
-          readers.customer(customer, MailReaderRepository.Wish.CANCELLATION);
-      case READY -> readers.customer(customer);
-      case FOR_SHOP, ENDED_FOR_SHOP -> readers.shop(order.order().owner().shopId());
+          recipients.customer(customer, MailRecipientRepository.Preference.CANCELLATION);
+      case READY -> recipients.customer(customer);
+      case FOR_SHOP, ENDED_FOR_SHOP -> recipients.shop(order.order().owner().shopId());
     };
   }
 
   private Mail write(OrderMailKind kind, List<DetailedOrder> orders, String recipient) {
-    boolean toShop = kind.isForShop();
+    boolean forShop = kind.isForShop();
     DetailedOrder first = orders.get(0);
     Locale language =
         Languages.of(
             first.detail().map(OrderDetail::language).orElse(Languages.DEFAULT.getLanguage()));
     OrderWording words =
         new OrderWording(
-            texts, language, toShop ? ShownOrder.Reader.SHOP : ShownOrder.Reader.CUSTOMER);
+            texts, language, forShop ? OrderForReader.Reader.SHOP : OrderForReader.Reader.CUSTOMER);
     OrderSections sections = new OrderSections(words, mail::url);
     List<Shop> at =
         orders.stream()
@@ -104,7 +105,7 @@ public final class OrderMails {
       first.detail().map(OrderDetail::latchName).orElse(""),
       orders.size()
     };
-    String key = "mail." + kind.words(first.order());
+    String key = "mail." + kind.textKey(first.order());
     OrderMailView view =
         new OrderMailView(
             names,
@@ -116,11 +117,11 @@ public final class OrderMails {
             IntStream.range(0, orders.size())
                 .mapToObj(i -> sections.of(orders.get(i), at.get(i)))
                 .toList(),
-            List.of(words.text(toShop ? "mail.note.shop" : "mail.note", names)));
+            List.of(words.text(forShop ? "mail.note.shop" : "mail.note", names)));
     String subject =
         words.text(key + ".subject", arguments).replaceAll("[ ,]+$", "").replaceAll("(, )+", ", ");
     Mail written = mail.templates().mail(recipient, language, subject, "order", view);
-    return toShop
+    return forShop
         ? first
             .customer()
             .map(DetailedOrder.Customer::email)

@@ -2,8 +2,8 @@ package dev.ordering.order.mail;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.detail.DeclarationWording;
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderWording;
-import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
@@ -114,7 +114,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
   }
 
   private Stream<Optional<OrderMailView.Fact>> forShop(DetailedOrder detailed, ZoneId zone) {
-    if (words.reader() != ShownOrder.Reader.SHOP) {
+    if (words.reader() != OrderForReader.Reader.SHOP) {
       return Stream.empty();
     }
     Optional<DetailedOrder.Customer> customer = detailed.customer();
@@ -147,7 +147,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
   }
 
   private Stream<String> files(OrderedLine line) {
-    return words.reader() == ShownOrder.Reader.SHOP
+    return words.reader() == OrderForReader.Reader.SHOP
         ? line.files().stream().map(file -> url.apply(file.path()))
         : line.files().stream().map(file -> words.text("mail.file"));
   }

@@ -14,7 +14,7 @@ public final class OrderMapper {
 
   private OrderMapper() {}
 
-  public static OrderRepresentation of(Order order, Shop shop, OrderUrls addresses) {
+  public static OrderRepresentation of(Order order, Shop shop, OrderUrls urls) {
     return new OrderRepresentation(
         order.id(),
         order.status(),
@@ -25,7 +25,7 @@ public final class OrderMapper {
         checkout(order.checkout()),
         ShopRepresentation.of(shop),
         order.creation().map(creation -> creation.at().getEpochSecond()),
-        order.collectableLoyalty().map(loyalty -> loyalty(loyalty, addresses)),
+        order.collectableLoyalty().map(loyalty -> loyalty(loyalty, urls)),
         order.paymentStatus(),
         order.prices().currency().getCurrencyCode(),
         order.transferReference().map(reference -> bankTransfer(reference, shop)),
@@ -47,9 +47,8 @@ public final class OrderMapper {
         checkout.notificationMethod());
   }
 
-  private static LoyaltyRepresentation loyalty(Order.Loyalty loyalty, OrderUrls addresses) {
-    return new LoyaltyRepresentation(
-        loyalty.points(), addresses.collect(loyalty), addresses.qrCode(loyalty));
+  private static LoyaltyRepresentation loyalty(Order.Loyalty loyalty, OrderUrls urls) {
+    return new LoyaltyRepresentation(loyalty.points(), urls.collect(loyalty), urls.qrCode(loyalty));
   }
 
   private static BankTransferRepresentation bankTransfer(String reference, Shop shop) {

@@ -48,20 +48,22 @@ public final class OnlinePlacing {
    *
    * @return the orders that cost nothing and are therefore paid
    */
-  List<Order> ask(List<Order> stored, Optional<String> returnUrl, Instant now) {
+  List<Order> createPayments(List<Order> stored, Optional<String> returnUrl, Instant now) {
     Map<Long, List<Order>> byCompany =
         stored.stream()
             .collect(
                 Collectors.groupingBy(
                     order -> order.owner().companyId(), LinkedHashMap::new, Collectors.toList()));
     List<Order> free = new ArrayList<>();
-    for (List<Order> its : byCompany.values()) {
+    for (List<Order> ofCompany : byCompany.values()) {
       Money total =
-          its.stream().map(order -> order.prices().priceToPay()).reduce(Money::plus).get();
+          ofCompany.stream().map(order -> order.prices().priceToPay()).reduce(Money::plus).get();
       if (total.isZero()) {
-        its.stream().map(order -> order.withPaymentStatus(PaymentStatus.PAID)).forEach(free::add);
+        ofCompany.stream()
+            .map(order -> order.withPaymentStatus(PaymentStatus.PAID))
+            .forEach(free::add);
       } else {
-        payments.add(its, total, returnUrl, now);
+        payments.add(ofCompany, total, returnUrl, now);
       }
     }
     free.forEach(orders::store);

@@ -46,7 +46,7 @@ public final class PlaceOrders {
   private final IdempotentRequests idempotent;
   private final CartReservations reservations;
   private final OrderCreations creations;
-  private final OrderWriter book;
+  private final OrderWriter writer;
   private final OrderListRepository orders;
   private final Shops shops;
   private final Clock clock;
@@ -61,7 +61,7 @@ public final class PlaceOrders {
       IdempotentRequests idempotent,
       CartReservations reservations,
       OrderCreations creations,
-      OrderWriter book,
+      OrderWriter writer,
       OrderListRepository orders,
       Shops shops,
       Clock clock,
@@ -71,7 +71,7 @@ public final class PlaceOrders {
     this.idempotent = idempotent;
     this.reservations = reservations;
     this.creations = creations;
-    this.book = book;
+    this.writer = writer;
     this.orders = orders;
     this.shops = shops;
     this.clock = clock;
@@ -96,9 +96,9 @@ public final class PlaceOrders {
       Optional<String> key,
       byte[] hash,
       Locale language,
-      OrderUrls addresses) {
+      OrderUrls urls) {
     Caller caller = shopper.caller().orElseThrow();
-    placement.returnUrl().ifPresent(url -> online.requireReturnUrl(url, caller, addresses));
+    placement.returnUrl().ifPresent(url -> online.requireReturnUrl(url, caller, urls));
     try {
       return transactions.write(
           () -> {
@@ -115,11 +115,9 @@ public final class PlaceOrders {
                     });
             List<OrderRepresentation> shown =
                 (outcome.replayed() ? find(caller, outcome.ids()) : placed)
-                    .stream()
-                        .map(one -> OrderMapper.of(one.order(), one.shop(), addresses))
-                        .toList();
+                    .stream().map(one -> OrderMapper.of(one.order(), one.shop(), urls)).toList();
             return new PlacingOutcome.Placed(
-                shown, online.payments(shown, addresses), outcome.replayed());
+                shown, online.payments(shown, urls), outcome.replayed());
           });
     } catch (Refusal refusal) {
       if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
@@ -131,13 +129,13 @@ public final class PlaceOrders {
 
   private List<PlacedOrder> place(Shopper shopper, Placement placement, Locale language) {
     Caller caller = shopper.caller().orElseThrow();
-    Supplier<OrderingCustomerRepository.Contact> customer = book.lockCustomer(caller);
+    Supplier<OrderingCustomerRepository.Contact> customer = writer.lockCustomer(caller);
     Set<Long> named = CheckoutNeeds.shops(placement.cart());
     OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
     // an order is open until its day is over in every time zone; this statement is sent together
     // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
-    Supplier<Long> open = orders.open(caller.userId(), day);
+    Supplier<Long> open = orders.countOpen(caller.userId(), day);
     Supplier<CheckedCart> check = reservations.lock(placement.cart(), shopper);
     // orders that are paid online are numbered when they are paid
     if (placement.cart().paymentMethod().filter(method -> !method.isOnline()).isPresent()) {
@@ -154,17 +152,18 @@ public final class PlaceOrders {
 
     Instant now = clock.instant();
     List<NewOrder> orders =
-        book.orders(cart.parts(), prepared.ids(), caller, customer.get(), language, now);
+        writer.orders(cart.parts(), prepared.ids(), caller, customer.get(), language, now);
     List<Order> stored = orders.stream().map(NewOrderMapper::of).toList();
     OrderAuthor author = OrderAuthor.customer(caller.userId());
     // before the company is locked, because all orders of its shops wait for that lock
     reservations.take(cart.parts());
     List<Order> counting;
     if (cart.parts().get(0).paymentMethod().isOnline()) {
-      book.write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
-      counting = creations.create(online.ask(stored, placement.returnUrl(), now), now, author);
+      writer.write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
+      counting =
+          creations.create(online.createPayments(stored, placement.returnUrl(), now), now, author);
     } else {
-      counting = prepared.place(stored, now, author, placed -> book.write(orders, placed));
+      counting = prepared.place(stored, now, author, placed -> writer.write(orders, placed));
     }
     return PlacedOrder.of(cart.parts(), stored, counting);
   }

@@ -44,14 +44,14 @@ public record ShopOrderChange(
     }
   }
 
-  private static OrderMove.Moved all(List<OrderMove> moves, Order before, Instant now) {
+  private static OrderMove.Result all(List<OrderMove> moves, Order before, Instant now) {
     Order order = before;
     List<OrderChange> changes = new ArrayList<>();
     for (OrderMove move : moves) {
-      OrderMove.Moved moved = move.judge(order, now);
-      order = moved.order();
-      changes.addAll(moved.changes());
+      OrderMove.Result result = move.apply(order, now);
+      order = result.order();
+      changes.addAll(result.changes());
     }
-    return new OrderMove.Moved(order, changes);
+    return new OrderMove.Result(order, changes);
   }
 }

@@ -1,8 +1,8 @@
 package dev.ordering.order.shop;
 
+import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
-import dev.ordering.order.detail.ShownOrder;
-import dev.ordering.order.detail.ShownOrders;
+import dev.ordering.order.detail.OrderPresenter;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderMove;
 import dev.ordering.order.lifecycle.OrderMoves;
@@ -38,14 +38,14 @@ public final class ShopOrders {
   private final Transactions transactions;
   private final CompanyOrderRepository orders;
   private final OrderChanges changes;
-  private final ShownOrders shown;
+  private final OrderPresenter shown;
   private final Clock clock;
 
   public ShopOrders(
       Transactions transactions,
       CompanyOrderRepository orders,
       OrderChanges changes,
-      ShownOrders shown,
+      OrderPresenter shown,
       Clock clock) {
     this.transactions = transactions;
     this.orders = orders;
@@ -61,7 +61,7 @@ public final class ShopOrders {
    * @param future the query for orders that do not exist yet
    */
   public record Page(
-      List<ShownOrder> orders, Optional<ShopOrderQuery> next, Optional<ShopOrderQuery> future) {
+      List<OrderForReader> orders, Optional<ShopOrderQuery> next, Optional<ShopOrderQuery> future) {
     public Page {
       orders = List.copyOf(orders);
     }
@@ -85,14 +85,14 @@ public final class ShopOrders {
                   ? Optional.empty()
                   : Optional.of(page.get(page.size() - 1).order().id());
           return new Page(
-              shown.toShop(page),
+              shown.forShop(page),
               more ? last.map(query::after) : Optional.empty(),
               more ? Optional.empty() : query.future(last, clock.instant()));
         });
   }
 
-  public ShownOrder find(long accountId, long companyId, long orderId) {
-    return transactions.read(() -> shown.toShop(orders.find(accountId, companyId, orderId)));
+  public OrderForReader find(long accountId, long companyId, long orderId) {
+    return transactions.read(() -> shown.forShop(orders.find(accountId, companyId, orderId)));
   }
 
   /**
@@ -129,7 +129,7 @@ public final class ShopOrders {
       long companyId,
       long orderId,
       String wanted,
-      Function<ShownOrder, OrderMove> move) {
+      Function<OrderForReader, OrderMove> move) {
     return transactions.write(
         () -> {
           OrderMove judged = move.apply(find(accountId, companyId, orderId));
@@ -137,7 +137,7 @@ public final class ShopOrders {
             changes.make(orderId, OrderAuthor.staff(accountId), judged);
           } catch (OrderException.IllegalStatusChange
               | OrderHandlingException.NotApproved illegal) {
-            ShownOrder now = find(accountId, companyId, orderId);
+            OrderForReader now = find(accountId, companyId, orderId);
             return new OrderOutcome.IllegalMove(
                 now, wanted, now.order().order().status().next(OrderActor.SHOP));
           } catch (OrderHandlingException.ChangedMeanwhile other) {

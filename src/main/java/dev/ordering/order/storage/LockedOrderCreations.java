@@ -60,7 +60,9 @@ public final class LockedOrderCreations implements OrderCreations {
 
     @Override
     public List<Long> ids() {
-      return basis.get().shops().values().stream().map(OrderCounters.Taking::orderId).toList();
+      return basis.get().shops().values().stream()
+          .map(OrderCounters.ShopSettings::orderId)
+          .toList();
     }
 
     @Override
@@ -113,7 +115,7 @@ public final class LockedOrderCreations implements OrderCreations {
     Map<Long, Integer> numbers = taken.before(orders, basis.shops(), at);
     List<Placed> placed = new ArrayList<>();
     for (Order order : orders) {
-      OrderCounters.Taking shop = basis.shops().get(order.owner().shopId());
+      OrderCounters.ShopSettings shop = basis.shops().get(order.owner().shopId());
       Order created =
           order.withCreation(
               new Order.Creation(

@@ -22,7 +22,7 @@ public final class LoyaltyCardRepository {
       "select c.id, c.company_id, co.name, c.number, c.account_id, c.points, c.blocked"
           + " from loyalty_card c join company co on co.id = c.company_id where ";
 
-  private static final String MAKES_CARDS =
+  private static final String ISSUES_AUTOMATICALLY =
       "select 1 from loyalty_programme p join account a on a.id = :account"
           + " where p.company_id = :company and p.automatic_cards and a.erased_at is null"
           + " and not exists (select 1 from loyalty_card c"
@@ -54,11 +54,12 @@ public final class LoyaltyCardRepository {
   }
 
   /** Whether the programme automatically issues a first card to the customer, who has none. */
-  public boolean makes(Order.Owner owner) {
+  public boolean issuesAutomatically(Order.Owner owner) {
     return !database
         .select(
             Sql.named(
-                MAKES_CARDS, Map.of("company", owner.companyId(), "account", owner.accountId())),
+                ISSUES_AUTOMATICALLY,
+                Map.of("company", owner.companyId(), "account", owner.accountId())),
             row -> row.getInt(1))
         .isEmpty();
   }

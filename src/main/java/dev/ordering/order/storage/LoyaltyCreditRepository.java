@@ -53,7 +53,7 @@ public final class LoyaltyCreditRepository {
       "update orders set loyalty_credited = :credited"
           + " where id = :order and loyalty_credited <> :credited";
 
-  private static final String TOOK =
+  private static final String CREDITED_CARD =
       "select card_id as id from loyalty_booking where order_id = :order and reason = 'order'"
           + " order by turn desc limit 1";
 
@@ -87,15 +87,15 @@ public final class LoyaltyCreditRepository {
     if (!order.earnsPoints()) {
       return false;
     }
-    Optional<Long> card = taking(order);
+    Optional<Long> card = cardForPoints(order);
     Order.Owner owner = order.owner();
-    boolean makes = card.isEmpty() && cards.makes(owner);
-    if (makes) {
+    boolean issues = card.isEmpty() && cards.issuesAutomatically(owner);
+    if (issues) {
       card = add(owner.companyId(), owner.accountId(), Optional.empty());
     }
-    card.filter(taking -> mark(order, true))
-        .ifPresent(taking -> bookings.book(taking, Reason.ORDER, points(order), order.id()));
-    if (makes && card.isPresent()) {
+    card.filter(id -> mark(order, true))
+        .ifPresent(id -> bookings.book(id, Reason.ORDER, points(order), order.id()));
+    if (issues && card.isPresent()) {
       creditWaiting(owner.accountId(), owner.companyId());
     }
     return card.isPresent();
@@ -104,7 +104,7 @@ public final class LoyaltyCreditRepository {
   /** Takes back credited points, even if they were spent since or the card is blocked. */
   public void takeBack(Order order) {
     if (mark(order, false)) {
-      cardThatTook(order)
+      creditedCard(order)
           .ifPresent(card -> bookings.book(card, Reason.REFUND, -points(order), order.id()));
     }
   }
@@ -134,14 +134,14 @@ public final class LoyaltyCreditRepository {
   }
 
   /** Returns the id of the card that took the points of an order. */
-  public Optional<Long> cardThatTook(Order order) {
-    return ids(TOOK, order).stream()
+  public Optional<Long> creditedCard(Order order) {
+    return ids(CREDITED_CARD, order).stream()
         .findFirst()
         .or(() -> ids(UNBOOKED, order).stream().findFirst());
   }
 
   /** Returns the id of the card that would take the points of an order. */
-  public Optional<Long> taking(Order order) {
+  public Optional<Long> cardForPoints(Order order) {
     return ids(CARD, order).stream().findFirst();
   }
 

@@ -48,7 +48,8 @@ final class OrderCounters {
    * @param answerWithin the minutes that the shop has to approve or decline an order; 0 means
    *     without limit
    */
-  record Taking(long shopId, long orderId, ZoneId zone, boolean autoApprove, int answerWithin) {
+  record ShopSettings(
+      long shopId, long orderId, ZoneId zone, boolean autoApprove, int answerWithin) {
     int year(Instant at) {
       return at.atZone(zone).getYear();
     }
@@ -64,12 +65,12 @@ final class OrderCounters {
   record Last(long position, Optional<Instant> at) {}
 
   /** What the creation of a user's orders at some shops depends on. */
-  record Basis(Map<Long, Taking> shops, Last last) {
-    private static Basis of(List<Map.Entry<Taking, Last>> rows) {
+  record Basis(Map<Long, ShopSettings> shops, Last last) {
+    private static Basis of(List<Map.Entry<ShopSettings, Last>> rows) {
       return new Basis(
           rows.stream()
               .map(Map.Entry::getKey)
-              .collect(Collectors.toMap(Taking::shopId, Function.identity())),
+              .collect(Collectors.toMap(ShopSettings::shopId, Function.identity())),
           rows.get(0).getValue());
     }
   }
@@ -84,14 +85,14 @@ final class OrderCounters {
     if (shops.isEmpty()) {
       return () -> new Basis(Map.of(), new Last(0, Optional.empty()));
     }
-    Supplier<List<Map.Entry<Taking, Last>>> rows =
+    Supplier<List<Map.Entry<ShopSettings, Last>>> rows =
         database.selectLater(
             Sql.named(
                 (withIds ? "select nextval('orders_id_seq')" : "select 0") + BASIS,
                 Map.of("account", accountId, "shops", shops)),
             row ->
                 Map.entry(
-                    new Taking(
+                    new ShopSettings(
                         row.getLong("id"),
                         row.getLong("order_id"),
                         ZoneId.of(row.getString("zone")),

@@ -26,19 +26,19 @@ public class OrderJournal {
           + " to_value, reason_code, reason_text, reason_products)";
 
   private final Database database;
-  private final Consumer<List<Entry>> followers;
+  private final Consumer<List<Entry>> listener;
 
-  /** Creates a journal without followers, for imports, whose changes happened long ago. */
+  /** Creates a journal without listener, for imports, whose changes happened long ago. */
   public OrderJournal(Database database) {
     this(database, entries -> {});
   }
 
   /**
-   * @param followers called with the new entries inside the same transaction
+   * @param listener called with the new entries inside the same transaction
    */
-  public OrderJournal(Database database, Consumer<List<Entry>> followers) {
+  public OrderJournal(Database database, Consumer<List<Entry>> listener) {
     this.database = database;
-    this.followers = followers;
+    this.listener = listener;
   }
 
   /** A change, with the order after it. */
@@ -47,7 +47,7 @@ public class OrderJournal {
   /**
    * Appends entries. After this, the transaction may only change rows that it has already locked.
    * Entries of an order without creation are not in the feed of its company. Costs one statement
-   * besides the locks and the work of the followers.
+   * besides the locks and the work of the listener.
    */
   public void append(List<Entry> entries) {
     if (entries.isEmpty()) {
@@ -67,7 +67,7 @@ public class OrderJournal {
     Insert rows = new Insert(TABLE);
     entries.forEach(entry -> add(entry, rows));
     database.insertLater(rows);
-    followers.accept(entries);
+    listener.accept(entries);
   }
 
   /** Locks the rows of companies, so that their journal ids become visible in ascending order. */

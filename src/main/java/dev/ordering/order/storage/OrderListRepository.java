@@ -41,7 +41,7 @@ public final class OrderListRepository {
    * failed, and that are handed over that day or later. The statement is sent with those that
    * follow.
    */
-  public Supplier<Long> open(long accountId, LocalDate day) {
+  public Supplier<Long> countOpen(long accountId, LocalDate day) {
     Supplier<List<Long>> counted =
         database.selectLater(
             Sql.named(
@@ -90,7 +90,7 @@ public final class OrderListRepository {
     List<T> found = database.select(Sql.named(page, statement.parameters()), reader);
     if (found.isEmpty()) {
       statement
-          .known()
+          .knownCursors()
           .map(text -> Sql.named(text, statement.parameters()))
           .map(sql -> database.select(sql, row -> row.getLong(1)))
           .ifPresent(known -> requireCursors(query, known));

@@ -41,14 +41,14 @@ final class OrderNumbers {
    * @param at the creation date of the orders
    */
   Map<Long, Integer> before(
-      Collection<Order> orders, Map<Long, OrderCounters.Taking> taking, Instant at) {
+      Collection<Order> orders, Map<Long, OrderCounters.ShopSettings> settings, Instant at) {
     Map<Long, Integer> counts =
         orders.stream()
             .collect(Collectors.toMap(order -> order.owner().shopId(), order -> 1, Integer::sum));
     Map<Long, Integer> numbers = new TreeMap<>();
-    for (long shop : new TreeSet<>(taking.keySet())) {
+    for (long shop : new TreeSet<>(settings.keySet())) {
       int count = counts.getOrDefault(shop, 0);
-      numbers.put(shop, last(shop, taking.get(shop).year(at), count) - count);
+      numbers.put(shop, last(shop, settings.get(shop).year(at), count) - count);
     }
     return numbers;
   }

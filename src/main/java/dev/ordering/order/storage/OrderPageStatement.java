@@ -36,7 +36,7 @@ final class OrderPageStatement {
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private final List<String> conditions = new ArrayList<>();
   private final Optional<String> cursors;
-  private final boolean isBehind;
+  private final boolean hasAfter;
   private final String order;
   private final int limit;
 
@@ -58,7 +58,7 @@ final class OrderPageStatement {
     query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
     query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
     query.afterId().ifPresent(id -> parameters.put("after", id));
-    isBehind = query.afterId().isPresent();
+    hasAfter = query.afterId().isPresent();
     cursors = cursors(query);
     if (cursors.isEmpty()) {
       conditions.add("o.position is not null");
@@ -105,7 +105,7 @@ final class OrderPageStatement {
   private String where(String after) {
     return " where "
         + String.join(" and ", conditions)
-        + (isBehind ? " and o.position > " + after : "");
+        + (hasAfter ? " and o.position > " + after : "");
   }
 
   /**
@@ -113,7 +113,7 @@ final class OrderPageStatement {
    * user; empty if there is no cursor. It is needed only if the page is empty, because no order
    * follows an invalid cursor.
    */
-  Optional<String> known() {
+  Optional<String> knownCursors() {
     return cursors.map(
         those ->
             "select o.id from orders o where o.account_id = :account and o.position is not null and "

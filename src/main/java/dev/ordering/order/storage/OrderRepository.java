@@ -47,7 +47,7 @@ public final class OrderRepository {
   }
 
   /** Whether the shop of an order uses numbers of its own system. */
-  public boolean takesExternalOrderNr(Order order) {
+  public boolean usesExternalOrderNrs(Order order) {
     return database
         .session()
         .createSelectionQuery(

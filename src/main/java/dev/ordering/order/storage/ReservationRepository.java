@@ -78,8 +78,8 @@ public final class ReservationRepository {
   }
 
   /** Whether all released reservations could be taken again. Locks their counters. */
-  public boolean areLeft(Order order) {
-    return counters.areLeft(reservations(order, unshared(order, marked(order, true))));
+  public boolean areAvailable(Order order) {
+    return counters.areAvailable(reservations(order, unshared(order, marked(order, true))));
   }
 
   /**

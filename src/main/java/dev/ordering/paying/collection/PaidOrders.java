@@ -1,6 +1,6 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.order.lifecycle.OrderFollower;
+import dev.ordering.order.lifecycle.OrderChangeListener;
 import dev.ordering.order.model.Order;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.paying.storage.RefundRepository;
@@ -12,7 +12,7 @@ import java.time.Clock;
  * Refunds an order that was paid online if it is then withdrawn or declined, or if an administrator
  * sets its payment to refunded.
  */
-public final class PaidOrders implements OrderFollower {
+public final class PaidOrders implements OrderChangeListener {
   private final ShareRepository shares;
   private final RefundRepository refunds;
   private final Clock clock;
@@ -24,7 +24,7 @@ public final class PaidOrders implements OrderFollower {
   }
 
   @Override
-  public void follow(Order before, Order after) {
+  public void changed(Order before, Order after) {
     if (!after.paymentMethod().isOnline() || !is(before, PaymentStatus.PAID)) {
       return;
     }

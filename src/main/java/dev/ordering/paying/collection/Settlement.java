@@ -73,7 +73,7 @@ final class Settlement {
     if (!status.canBecome(PaymentStatus.PAID) || !paid.holdsReservations()) {
       return Optional.of(Refund.Reason.PAID_TOO_LATE);
     }
-    return status == PaymentStatus.TIMEOUT && !changes.isStillThere(order)
+    return status == PaymentStatus.TIMEOUT && !changes.areReservationsAvailable(order)
         ? Optional.of(Refund.Reason.SOLD_OUT)
         : Optional.empty();
   }

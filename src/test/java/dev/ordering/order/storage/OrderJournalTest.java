@@ -4,7 +4,7 @@ import static dev.ordering.order.model.OrderFixture.anOrder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.order.lifecycle.OrderChanges;
-import dev.ordering.order.lifecycle.OrdersOfOlderRelease;
+import dev.ordering.order.lifecycle.OrderFeedBackfill;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderStatus;
@@ -115,10 +115,10 @@ class OrderJournalTest {
             });
     assertEquals(List.of(), feed(order));
 
-    OrdersOfOlderRelease former =
-        new OrdersOfOlderRelease(orders.database(), new OrderImport(orders.database()));
-    former.add();
-    former.add();
+    OrderFeedBackfill feeds =
+        new OrderFeedBackfill(orders.database(), new OrderImport(orders.database()));
+    feeds.backfill();
+    feeds.backfill();
 
     assertEquals(List.of("CUSTOMER placed "), feed(order));
   }

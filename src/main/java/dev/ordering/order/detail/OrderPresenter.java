@@ -13,7 +13,7 @@ import java.util.Map;
  * Combines orders with their shops, and removes the customer if the reader may not see who ordered.
  * Call it inside a transaction.
  */
-public final class ShownOrders {
+public final class OrderPresenter {
   private final Shops shops;
   private final Clock clock;
   private final int contactDays;
@@ -21,31 +21,33 @@ public final class ShownOrders {
   /**
    * @param contactDays how many days after the handover a shop still sees the customer
    */
-  public ShownOrders(Shops shops, Clock clock, int contactDays) {
+  public OrderPresenter(Shops shops, Clock clock, int contactDays) {
     this.shops = shops;
     this.clock = clock;
     this.contactDays = contactDays;
   }
 
-  ShownOrder toCustomer(DetailedOrder order) {
-    return new ShownOrder(
-        order.withoutCustomer(), shops(List.of(order)).get(id(order)), ShownOrder.Reader.CUSTOMER);
+  OrderForReader forCustomer(DetailedOrder order) {
+    return new OrderForReader(
+        order.withoutCustomer(),
+        shops(List.of(order)).get(id(order)),
+        OrderForReader.Reader.CUSTOMER);
   }
 
-  public ShownOrder toShop(DetailedOrder order) {
-    return toShop(List.of(order)).get(0);
+  public OrderForReader forShop(DetailedOrder order) {
+    return forShop(List.of(order)).get(0);
   }
 
-  public List<ShownOrder> toShop(List<DetailedOrder> orders) {
+  public List<OrderForReader> forShop(List<DetailedOrder> orders) {
     Map<Long, Shop> at = shops(orders);
-    return orders.stream().map(order -> toShop(order, at.get(id(order)))).toList();
+    return orders.stream().map(order -> forShop(order, at.get(id(order)))).toList();
   }
 
-  private ShownOrder toShop(DetailedOrder order, Shop shop) {
-    return new ShownOrder(
+  private OrderForReader forShop(DetailedOrder order, Shop shop) {
+    return new OrderForReader(
         isOver(order.order(), shop) ? order.withoutCustomer() : order,
         shop,
-        ShownOrder.Reader.SHOP);
+        OrderForReader.Reader.SHOP);
   }
 
   private boolean isOver(Order order, Shop shop) {

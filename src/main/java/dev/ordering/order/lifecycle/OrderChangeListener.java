@@ -4,6 +4,6 @@ import dev.ordering.order.model.Order;
 
 /** Called when an order changes, in the same transaction. Implemented by another feature. */
 @FunctionalInterface
-public interface OrderFollower {
-  void follow(Order before, Order after);
+public interface OrderChangeListener {
+  void changed(Order before, Order after);
 }

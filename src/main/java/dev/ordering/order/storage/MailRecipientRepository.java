@@ -5,30 +5,31 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /** Finds the recipients of mails about orders when they are sent. Call it inside a transaction. */
-public final class MailReaderRepository {
+public final class MailRecipientRepository {
   private final Database database;
 
-  public MailReaderRepository(Database database) {
+  public MailRecipientRepository(Database database) {
     this.database = database;
   }
 
   /** The kinds of mails that a customer can switch off (contract: UserNotifications). */
-  public enum Wish {
+  public enum Preference {
     ORDER("email_when_order"),
     CONFIRMATION("email_when_order_confirmed"),
     CANCELLATION("email_when_order_cancel");
 
     private final String column;
 
-    Wish(String column) {
+    Preference(String column) {
       this.column = column;
     }
   }
 
   /** Returns the e-mail address of a customer who wants mails of this kind. */
-  public Optional<String> customer(long accountId, Wish wish) {
+  public Optional<String> customer(long accountId, Preference preference) {
     return address(
-        "select email from account where id = ? and email <> '' and " + wish.column, accountId);
+        "select email from account where id = ? and email <> '' and " + preference.column,
+        accountId);
   }
 
   /** Returns the e-mail address of a customer. */

@@ -8,7 +8,7 @@ import dev.ordering.order.model.DetailedOrder;
  *
  * @param reader decides which names are shown
  */
-public record ShownOrder(DetailedOrder order, Shop shop, Reader reader) {
+public record OrderForReader(DetailedOrder order, Shop shop, Reader reader) {
   /** The readers of an order. */
   public enum Reader {
     /** Names are in the language of the order. */

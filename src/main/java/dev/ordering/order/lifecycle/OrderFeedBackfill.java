@@ -9,21 +9,21 @@ import java.time.Duration;
  * this one to the lists and feeds of their companies. A release runs beside the next one for at
  * most an hour, so nothing is read after that.
  */
-public final class OrdersOfOlderRelease {
-  private static final Duration BESIDE = Duration.ofHours(1);
+public final class OrderFeedBackfill {
+  private static final Duration MAXIMUM_OVERLAP = Duration.ofHours(1);
 
   private final Transactions transactions;
   private final OrderImport imports;
   private final long begun = System.nanoTime();
 
-  public OrdersOfOlderRelease(Transactions transactions, OrderImport imports) {
+  public OrderFeedBackfill(Transactions transactions, OrderImport imports) {
     this.transactions = transactions;
     this.imports = imports;
   }
 
   /** Adds the orders placed so far. Called by housekeeping. */
-  public void add() {
-    if (System.nanoTime() - begun < BESIDE.toNanos()) {
+  public void backfill() {
+    if (System.nanoTime() - begun < MAXIMUM_OVERLAP.toNanos()) {
       transactions.run(imports::addToFeeds);
     }
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * An action on an order that staff trigger with one button. Declining is not one of them, because
  * it needs a reason and so a page.
  */
-enum CounterAct {
+enum CounterAction {
   ACCEPT(Optional.of(OrderStatus.APPROVED)),
   READ(Optional.of(OrderStatus.HAS_READ)),
   READY(Optional.empty()),
@@ -18,7 +18,7 @@ enum CounterAct {
 
   private final Optional<OrderStatus> to;
 
-  CounterAct(Optional<OrderStatus> to) {
+  CounterAction(Optional<OrderStatus> to) {
     this.to = to;
   }
 
@@ -28,7 +28,7 @@ enum CounterAct {
   }
 
   /** Whether the action removes the order from its group in the list. */
-  boolean takesAway() {
+  boolean movesToOtherGroup() {
     return this == ACCEPT || this == COLLECT;
   }
 
@@ -37,12 +37,12 @@ enum CounterAct {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static Optional<CounterAct> of(String value) {
+  static Optional<CounterAction> of(String value) {
     return Arrays.stream(values()).filter(act -> act.value().equals(value)).findFirst();
   }
 
   /** Returns the possible actions on an order, the usual one first. */
-  static List<CounterAct> of(OrderStatus status, boolean ready) {
+  static List<CounterAction> of(OrderStatus status, boolean ready) {
     return switch (status) {
       case PENDING -> List.of(ACCEPT, READ);
       case HAS_READ -> List.of(ACCEPT);
