@@ -30,7 +30,7 @@ final class Migrations {
   /** Migrates the {@code option_ids} of a cart item to {@code options}. */
   static void options(ObjectNode item, SentPointers origins) {
     // also if none were sent: the error for a missing field must name a field that the client knows
-    origins.made("/options", "/option_ids");
+    origins.addOrigin("/options", "/option_ids");
     JsonNode ids = item.remove("option_ids");
     if (ids == null || ids.isNull()) {
       return;
@@ -38,7 +38,7 @@ final class Migrations {
     ArrayNode options = item.putArray("options");
     for (int i = 0; i < ids.size(); i++) {
       options.addObject().set("option_id", ids.get(i));
-      origins.made("/options/" + i, "/option_ids/" + i);
+      origins.addOrigin("/options/" + i, "/option_ids/" + i);
     }
   }
 

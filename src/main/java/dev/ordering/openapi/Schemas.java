@@ -114,7 +114,7 @@ final class Schemas {
     List<String> meanings = new ArrayList<>();
     for (Object constant : type.getEnumConstants()) {
       String today = mapper.convertValue(constant, String.class);
-      if (sent && !version.takes(type, today)) {
+      if (sent && !version.accepts(type, today)) {
         continue;
       }
       String value = version.value(type, today);

@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.body.Characters;
 import dev.ordering.http.problem.ApiError;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Migrates one body to the newest form, in the tree that was read: a second one would be half of
@@ -19,31 +21,31 @@ import java.util.Optional;
  * those into the body that was sent.
  */
 final class BodyMigration {
-  private static final int MOST_ELEMENTS = 1_000;
+  private static final int MAXIMUM_ELEMENTS = 1_000;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final RequestForms forms;
   private final Scalars scalars;
-  private final boolean form;
+  private final boolean isForm;
   private final SentPointers origins;
   private final BodyErrors errors;
 
   /**
-   * @param form whether the tree was parsed from a form, in which every value is text
+   * @param isForm whether the tree was parsed from a form, in which every value is text
    * @param errors collects the errors
    */
-  BodyMigration(RequestForms forms, boolean form, SentPointers origins, BodyErrors errors) {
+  BodyMigration(RequestForms forms, boolean isForm, SentPointers origins, BodyErrors errors) {
     this.forms = forms;
-    this.form = form;
+    this.isForm = isForm;
     this.origins = origins;
     this.errors = errors;
-    this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
+    this.scalars = isForm ? Scalars.OF_FORMS : Scalars.OF_JSON;
   }
 
   /** Returns the newest form of a value at a path; empty if the value itself has an error. */
-  Optional<JsonNode> today(JavaType type, JsonNode sent, MemberPath path) {
+  Optional<JsonNode> newest(JavaType type, JsonNode sent, MemberPath path) {
     if (type.isReferenceType()) {
-      return sent.isNull() ? Optional.of(sent) : today(type.getReferencedType(), sent, path);
+      return sent.isNull() ? Optional.of(sent) : newest(type.getReferencedType(), sent, path);
     }
     Class<?> raw = type.getRawClass();
     if (JsonNode.class.isAssignableFrom(raw) || raw == Object.class) {
@@ -75,7 +77,7 @@ final class BodyMigration {
     }
     RequestForms.Members members = forms.members(type);
     int before = errors.count();
-    object.properties().removeIf(member -> !isKept(member, members, path));
+    replaceMembers(object, (name, value) -> member(name, value, members, path));
     // a migration would map pointers that have an error already
     if (errors.count() == before && !members.migrations().isEmpty()) {
       SentPointers within = origins.within(path.pointer());
@@ -84,47 +86,51 @@ final class BodyMigration {
     return Optional.of(sent);
   }
 
-  /** Whether a member stays; it then has its newest form. */
-  private boolean isKept(
-      Map.Entry<String, JsonNode> member, RequestForms.Members members, MemberPath path) {
-    String name = member.getKey();
-    JavaType known = members.today().getOrDefault(name, members.former().get(name));
-    if (known != null) {
-      return isReplaced(member, known, path);
+  /** Replaces each member of an object by its newest form, and removes those that have none. */
+  private static void replaceMembers(
+      ObjectNode object, BiFunction<String, JsonNode, Optional<JsonNode>> newestForm) {
+    Iterator<Map.Entry<String, JsonNode>> members = object.properties().iterator();
+    while (members.hasNext()) {
+      Map.Entry<String, JsonNode> member = members.next();
+      newestForm
+          .apply(member.getKey(), member.getValue())
+          .ifPresentOrElse(member::setValue, members::remove);
     }
-    if (members.elsewhere().containsKey(name)) {
-      refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
-    }
-    return false;
   }
 
-  /** Gives a member its newest form; returns false if it has an error of its own. */
-  private boolean isReplaced(Map.Entry<String, JsonNode> member, JavaType type, MemberPath path) {
-    Optional<JsonNode> today = today(type, member.getValue(), path.member(member.getKey()));
-    today.ifPresent(member::setValue);
-    return today.isPresent();
+  /** Returns the newest form of a record's member; empty if it has an error or is unknown. */
+  private Optional<JsonNode> member(
+      String name, JsonNode sent, RequestForms.Members members, MemberPath path) {
+    JavaType type = members.newest().getOrDefault(name, members.former().get(name));
+    if (type != null) {
+      return newest(type, sent, path.member(name));
+    }
+    VersionRange otherVersions = members.inOtherVersions().get(name);
+    return otherVersions == null
+        ? Optional.empty()
+        : refused(otherVersions.notIn(forms.version(), name), path.member(name));
   }
 
   private Optional<JsonNode> array(JavaType type, JsonNode sent, MemberPath path) {
-    Optional<List<JsonNode>> elements = Elements.of(sent, form);
+    Optional<List<JsonNode>> elements = ArrayElements.of(sent, isForm);
     if (elements.isEmpty()) {
       return wrong("array", path);
     }
-    if (elements.get().size() > MOST_ELEMENTS) {
-      return refused(ApiError.of("too_many_items", MOST_ELEMENTS), path);
+    if (elements.get().size() > MAXIMUM_ELEMENTS) {
+      return refused(ApiError.of("too_many_items", MAXIMUM_ELEMENTS), path);
     }
-    ArrayNode today = NODES.arrayNode();
+    ArrayNode newest = NODES.arrayNode();
     int index = 0;
     for (JsonNode element : elements.get()) {
-      Optional<JsonNode> value = today(type.getContentType(), element, path.element(index));
-      value.or(() -> inPlaceOf(type.getContentType())).ifPresent(today::add);
+      Optional<JsonNode> value = newest(type.getContentType(), element, path.element(index));
+      value.or(() -> placeholder(type.getContentType())).ifPresent(newest::add);
       index++;
     }
-    return Optional.of(today);
+    return Optional.of(newest);
   }
 
   /** Returns a placeholder for a record with an error, so that those behind it keep their index. */
-  private static Optional<JsonNode> inPlaceOf(JavaType type) {
+  private static Optional<JsonNode> placeholder(JavaType type) {
     return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
   }
 
@@ -132,10 +138,11 @@ final class BodyMigration {
     if (!(sent instanceof ObjectNode object)) {
       return wrong("object", path);
     }
-    if (object.size() > MOST_ELEMENTS) {
-      return refused(ApiError.of("too_many_items", MOST_ELEMENTS), path);
+    if (object.size() > MAXIMUM_ELEMENTS) {
+      return refused(ApiError.of("too_many_items", MAXIMUM_ELEMENTS), path);
     }
-    object.properties().removeIf(member -> !isReplaced(member, type.getContentType(), path));
+    replaceMembers(
+        object, (name, value) -> newest(type.getContentType(), value, path.member(name)));
     return Optional.of(sent);
   }
 
@@ -149,7 +156,7 @@ final class BodyMigration {
       return Optional.of(NODES.textNode(values.known().get(text)));
     }
     return refused(
-        Optional.ofNullable(values.elsewhere().get(text))
+        Optional.ofNullable(values.inOtherVersions().get(text))
             .map(where -> where.notIn(forms.version(), text))
             .orElseGet(
                 () -> ApiError.of("invalid_value", String.join(", ", values.known().keySet()))),

@@ -22,34 +22,34 @@ import java.util.concurrent.ConcurrentHashMap;
 final class CachedJsonSerializer extends JsonSerializer<Object>
     implements ResolvableSerializer, ContextualSerializer {
   /** The maximum number of cached records of a type. If it is reached, the cache is cleared. */
-  static final int MOST = 200;
+  static final int MAXIMUM_RECORDS = 200;
 
   /** The maximum number of cached lists of a type, which are longer than records. */
-  static final int MOST_LISTS = 60;
+  static final int MAXIMUM_LISTS = 60;
 
-  private final JsonSerializer<Object> first;
-  private final int most;
-  private final Map<Object, SerializableString> kept = new ConcurrentHashMap<>();
+  private final JsonSerializer<Object> uncached;
+  private final int maximum;
+  private final Map<Object, SerializableString> cache = new ConcurrentHashMap<>();
 
-  CachedJsonSerializer(JsonSerializer<Object> first, int most) {
-    this.first = first;
-    this.most = most;
+  CachedJsonSerializer(JsonSerializer<Object> uncached, int maximum) {
+    this.uncached = uncached;
+    this.maximum = maximum;
   }
 
   @Override
   public void serialize(Object value, JsonGenerator json, SerializerProvider provider)
       throws IOException {
     if (json instanceof TokenBuffer) {
-      first.serialize(value, json, provider);
+      uncached.serialize(value, json, provider);
       return;
     }
-    SerializableString known = kept.get(value);
+    SerializableString known = cache.get(value);
     if (known == null) {
       known = written(value, json, provider);
-      if (kept.size() >= most) {
-        kept.clear();
+      if (cache.size() >= maximum) {
+        cache.clear();
       }
-      kept.put(value, known);
+      cache.put(value, known);
     }
     json.writeRawValue(known);
   }
@@ -58,14 +58,14 @@ final class CachedJsonSerializer extends JsonSerializer<Object>
       throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator own = json.getCodec().getFactory().createGenerator(text)) {
-      first.serialize(value, own, provider);
+      uncached.serialize(value, own, provider);
     }
     return new SerializedString(text.toString());
   }
 
   @Override
   public void resolve(SerializerProvider provider) throws JsonMappingException {
-    if (first instanceof ResolvableSerializer resolvable) {
+    if (uncached instanceof ResolvableSerializer resolvable) {
       resolvable.resolve(provider);
     }
   }
@@ -74,7 +74,9 @@ final class CachedJsonSerializer extends JsonSerializer<Object>
   @SuppressWarnings("unchecked") // each serializer only gets values of its own type
   public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
       throws JsonMappingException {
-    JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);
-    return there == first ? this : new CachedJsonSerializer((JsonSerializer<Object>) there, most);
+    JsonSerializer<?> there = provider.handleSecondaryContextualization(uncached, property);
+    return there == uncached
+        ? this
+        : new CachedJsonSerializer((JsonSerializer<Object>) there, maximum);
   }
 }

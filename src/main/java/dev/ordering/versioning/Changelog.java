@@ -63,13 +63,13 @@ public record Changelog(List<Release> releases) {
    * Passes the differences of one kind that are newer than a version to the reader, oldest first.
    * If two of them concern the same thing, the first one applies to the version.
    */
-  <D extends Difference> void outstanding(
+  <D extends Difference> void forEachAfter(
       ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
     each(release -> version.isBefore(release.version()), kind, reader);
   }
 
   /** Passes the differences of one kind that a version already has to the reader, oldest first. */
-  <D extends Difference> void settled(
+  <D extends Difference> void forEachUpTo(
       ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
     each(release -> !version.isBefore(release.version()), kind, reader);
   }

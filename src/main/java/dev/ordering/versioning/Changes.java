@@ -70,35 +70,35 @@ public final class Changes {
     return new Difference.NewValues(type, List.of(values));
   }
 
-  public static <H, O> Difference.Was type(Class<H> head, Class<O> older, Function<H, O> form) {
-    return new Difference.OlderType(head, older, from(head, form));
+  public static <N, O> Difference.Was type(Class<N> newest, Class<O> older, Function<N, O> form) {
+    return new Difference.OlderType(newest, older, from(newest, form));
   }
 
-  public static <H, O> Difference.Was type(
-      Class<H> head, TypeReference<O> older, Function<H, O> form) {
-    return new Difference.OlderType(head, older.getType(), from(head, form));
+  public static <N, O> Difference.Was type(
+      Class<N> newest, TypeReference<O> older, Function<N, O> form) {
+    return new Difference.OlderType(newest, older.getType(), from(newest, form));
   }
 
   /**
    * Returns the difference of a member that had another form. If the member is optional, the
    * function is applied to its value if there is one.
    *
-   * @param head the type of the member, without its Optional
+   * @param newest the type of the member, without its Optional
    */
-  public static <H, O> Difference.Was field(
-      Class<?> owner, String name, Class<H> head, Class<O> older, Function<H, O> form) {
-    return new Difference.OlderField(owner, name, older, from(head, form));
+  public static <N, O> Difference.Was field(
+      Class<?> owner, String name, Class<N> newest, Class<O> older, Function<N, O> form) {
+    return new Difference.OlderField(owner, name, older, from(newest, form));
   }
 
   /** Returns the difference of a member whose older form has a generic type. */
-  public static <H, O> Difference.Was field(
-      Class<?> owner, String name, Class<H> head, TypeReference<O> older, Function<H, O> form) {
-    return new Difference.OlderField(owner, name, older.getType(), from(head, form));
+  public static <N, O> Difference.Was field(
+      Class<?> owner, String name, Class<N> newest, TypeReference<O> older, Function<N, O> form) {
+    return new Difference.OlderField(owner, name, older.getType(), from(newest, form));
   }
 
   /** Returns the difference of a response member that only older versions have. */
-  public static <H, O> Difference.Was former(
-      Class<H> owner, String name, Class<O> older, Function<H, O> form) {
+  public static <N, O> Difference.Was former(
+      Class<N> owner, String name, Class<O> older, Function<N, O> form) {
     return new Difference.FormerField(owner, name, older, from(owner, form));
   }
 
@@ -114,8 +114,8 @@ public final class Changes {
   }
 
   /** Returns the difference of an enumeration value that older versions spell in another way. */
-  public static Difference.Accepted value(Class<?> type, String older, String head) {
-    return new Difference.FormerValue(type, older, head);
+  public static Difference.Accepted value(Class<?> type, String older, String newest) {
+    return new Difference.FormerValue(type, older, newest);
   }
 
   /**
@@ -125,13 +125,13 @@ public final class Changes {
   public static Difference.Queried parameter(
       String endpoint,
       String older,
-      String head,
+      String newest,
       Phrase taken,
       Function<String, Optional<String>> form) {
-    return new Difference.FormerParameter(Endpoint.of(endpoint), older, head, taken, form);
+    return new Difference.FormerParameter(Endpoint.of(endpoint), older, newest, taken, form);
   }
 
-  private static <H, O> Function<Object, Object> from(Class<H> head, Function<H, O> form) {
-    return value -> form.apply(head.cast(value));
+  private static <N, O> Function<Object, Object> from(Class<N> newest, Function<N, O> form) {
+    return value -> form.apply(newest.cast(value));
   }
 }

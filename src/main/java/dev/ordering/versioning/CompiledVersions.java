@@ -15,9 +15,9 @@ import java.util.stream.Stream;
  * or value that does not exist.
  */
 final class CompiledVersions {
-  private final JsonMapper head = Json.mapper().build();
+  private final JsonMapper mapper = Json.mapper().build();
   private final Map<ApiVersion, VersionedJson> versions = new LinkedHashMap<>();
-  private final VersionedJson today;
+  private final VersionedJson newest;
 
   CompiledVersions(Changelog changelog) {
     changelog.differences().forEach(this::check);
@@ -26,8 +26,8 @@ final class CompiledVersions {
         .forEach(
             release ->
                 versions.put(
-                    release.version(), new VersionedJson(head, changelog, release.version())));
-    today = versions.get(changelog.newest().version());
+                    release.version(), new VersionedJson(mapper, changelog, release.version())));
+    newest = versions.get(changelog.newest().version());
   }
 
   VersionedJson of(ApiVersion version) {
@@ -35,8 +35,8 @@ final class CompiledVersions {
   }
 
   /** Returns the newest version, which also serves endpoints that do not depend on the version. */
-  VersionedJson today() {
-    return today;
+  VersionedJson newest() {
+    return newest;
   }
 
   private void check(Difference difference) {
@@ -53,7 +53,7 @@ final class CompiledVersions {
     } else if (difference instanceof Difference.NewValues values) {
       requireValues(values.type(), values.values());
     } else if (difference instanceof Difference.FormerValue value) {
-      requireValues(value.type(), List.of(value.head()));
+      requireValues(value.type(), List.of(value.newest()));
     }
   }
 
@@ -83,7 +83,7 @@ final class CompiledVersions {
     }
     List<String> known =
         Stream.of(type.getEnumConstants())
-            .map(constant -> head.convertValue(constant, String.class))
+            .map(constant -> mapper.convertValue(constant, String.class))
             .toList();
     for (String value : values) {
       if (!known.contains(value)) {
@@ -94,11 +94,11 @@ final class CompiledVersions {
   }
 
   private Set<String> members(Class<?> owner) {
-    JavaType type = head.constructType(owner);
+    JavaType type = mapper.constructType(owner);
     Set<String> members = new HashSet<>();
     Stream.concat(
-            head.getSerializationConfig().introspect(type).findProperties().stream(),
-            head.getDeserializationConfig().introspect(type).findProperties().stream())
+            mapper.getSerializationConfig().introspect(type).findProperties().stream(),
+            mapper.getDeserializationConfig().introspect(type).findProperties().stream())
         .map(BeanPropertyDefinition::getName)
         .forEach(members::add);
     return members;

@@ -36,7 +36,7 @@ public sealed interface Difference {
   record NewValues(Class<?> type, List<String> values) implements Added {}
 
   /** An older form of every value of a type. */
-  record OlderType(Class<?> head, Type older, Function<Object, Object> form) implements Was {}
+  record OlderType(Class<?> newest, Type older, Function<Object, Object> form) implements Was {}
 
   /** An older form of one member. It takes precedence over an older form of the member's type. */
   record OlderField(Class<?> owner, String name, Type older, Function<Object, Object> form)
@@ -54,7 +54,7 @@ public sealed interface Difference {
   record OnlyOlder(Class<?> owner, List<String> names) implements Accepted {}
 
   /** An older spelling of a value of an enumeration. */
-  record FormerValue(Class<?> type, String older, String head) implements Accepted {}
+  record FormerValue(Class<?> type, String older, String newest) implements Accepted {}
 
   /**
    * A query parameter that was replaced by another one.
@@ -65,7 +65,7 @@ public sealed interface Difference {
   record FormerParameter(
       Endpoint endpoint,
       String older,
-      String head,
+      String newest,
       Phrase taken,
       Function<String, Optional<String>> form)
       implements Queried {}

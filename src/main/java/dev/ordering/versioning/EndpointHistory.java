@@ -19,7 +19,7 @@ final class EndpointHistory {
     this.endpoint = endpoint;
     ApiVersion newest = changelog.newest().version();
     this.always = new VersionRange(changelog.oldest().version(), newest);
-    changelog.settled(
+    changelog.forEachUpTo(
         newest,
         Difference.NewEndpoint.class,
         (difference, release) -> {
@@ -27,7 +27,7 @@ final class EndpointHistory {
             added = Optional.of(VersionRange.since(changelog, release));
           }
         });
-    changelog.settled(
+    changelog.forEachUpTo(
         newest,
         Difference.NewParameters.class,
         (difference, release) -> {
@@ -37,7 +37,7 @@ final class EndpointHistory {
                 .forEach(name -> parameters.put(name, VersionRange.since(changelog, release)));
           }
         });
-    changelog.settled(
+    changelog.forEachUpTo(
         newest,
         Difference.FormerParameter.class,
         (difference, release) -> {
@@ -46,7 +46,7 @@ final class EndpointHistory {
           }
         });
     for (Release release : changelog.releases()) {
-      former.put(release.version(), outstanding(changelog, release.version()));
+      former.put(release.version(), forEachAfter(changelog, release.version()));
     }
   }
 
@@ -71,9 +71,9 @@ final class EndpointHistory {
     return former.get(version);
   }
 
-  private List<Difference.FormerParameter> outstanding(Changelog changelog, ApiVersion version) {
+  private List<Difference.FormerParameter> forEachAfter(Changelog changelog, ApiVersion version) {
     Map<String, Difference.FormerParameter> found = new HashMap<>();
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerParameter.class,
         (difference, release) -> {

@@ -10,18 +10,18 @@ import dev.ordering.http.text.Pointers;
 final class MemberPath {
   static final MemberPath ROOT = new MemberPath();
 
-  private final MemberPath holder;
+  private final MemberPath parent;
   private final String name;
   private final int index;
 
   private MemberPath() {
-    holder = this;
+    parent = this;
     name = "";
     index = -1;
   }
 
-  private MemberPath(MemberPath holder, String name, int index) {
-    this.holder = holder;
+  private MemberPath(MemberPath parent, String name, int index) {
+    this.parent = parent;
     this.name = name;
     this.index = index;
   }
@@ -35,12 +35,12 @@ final class MemberPath {
   }
 
   String pointer() {
-    return Pointers.shown(whole());
+    return Pointers.shown(fullPointer());
   }
 
-  private String whole() {
-    return holder == this
+  private String fullPointer() {
+    return parent == this
         ? ""
-        : Pointers.child(holder.whole(), index < 0 ? name : Integer.toString(index));
+        : Pointers.child(parent.fullPointer(), index < 0 ? name : Integer.toString(index));
   }
 }

@@ -17,8 +17,8 @@ final class OlderProperty extends BeanPropertyWriter {
 
   private final transient Function<Object, Object> form;
 
-  OlderProperty(BeanPropertyWriter head, Function<Object, Object> form) {
-    super(head);
+  OlderProperty(BeanPropertyWriter newest, Function<Object, Object> form) {
+    super(newest);
     this.form = form;
   }
 

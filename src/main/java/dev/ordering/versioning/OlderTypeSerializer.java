@@ -13,8 +13,8 @@ final class OlderTypeSerializer extends StdSerializer<Object> {
 
   private final transient Function<Object, Object> form;
 
-  OlderTypeSerializer(Class<?> head, Function<Object, Object> form) {
-    super(head, false);
+  OlderTypeSerializer(Class<?> newest, Function<Object, Object> form) {
+    super(newest, false);
     this.form = form;
   }
 

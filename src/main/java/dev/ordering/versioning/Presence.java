@@ -10,16 +10,17 @@ final class Presence {
   private Presence() {}
 
   /**
-   * Returns the missing members by record: those added later, and those only for older versions.
+   * Returns the missing members by record: those added laterValues, and those only for older
+   * versions.
    */
   static Map<Class<?>, Set<String>> missingFields(Changelog changelog, ApiVersion version) {
     Map<Class<?>, Set<String>> missing = new HashMap<>();
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.NewFields.class,
         (fields, release) ->
             missing.computeIfAbsent(fields.owner(), key -> new HashSet<>()).addAll(fields.names()));
-    changelog.settled(
+    changelog.forEachUpTo(
         version,
         Difference.OnlyOlder.class,
         (fields, release) ->

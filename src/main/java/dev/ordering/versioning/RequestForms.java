@@ -15,14 +15,14 @@ final class RequestForms {
   /**
    * The members of a record's JSON object.
    *
-   * @param today the members that the version accepts in the newest form
+   * @param newest the members that the version accepts in the newest form
    * @param former the members of older forms that this version still accepts
-   * @param elsewhere the members that only other versions accept
+   * @param inOtherVersions the members that only other versions accept
    */
   record Members(
-      Map<String, JavaType> today,
+      Map<String, JavaType> newest,
       Map<String, JavaType> former,
-      Map<String, VersionRange> elsewhere,
+      Map<String, VersionRange> inOtherVersions,
       List<RequestMigration> migrations) {}
 
   private final JsonMapper mapper;
@@ -56,18 +56,18 @@ final class RequestForms {
 
   private Members compile(JavaType record) {
     Class<?> owner = record.getRawClass();
-    Map<String, JavaType> today = new LinkedHashMap<>();
+    Map<String, JavaType> newest = new LinkedHashMap<>();
     for (BeanPropertyDefinition property :
         mapper.getDeserializationConfig().introspect(record).findProperties()) {
       if (property.couldDeserialize()) {
-        today.put(property.getName(), property.getPrimaryType());
+        newest.put(property.getName(), property.getPrimaryType());
       }
     }
-    Map<String, VersionRange> elsewhere = elsewhere(owner);
-    today.keySet().removeAll(elsewhere.keySet());
+    Map<String, VersionRange> inOtherVersions = inOtherVersions(owner);
+    newest.keySet().removeAll(inOtherVersions.keySet());
     Map<String, JavaType> former = new LinkedHashMap<>();
     List<RequestMigration> migrations = new ArrayList<>();
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerMember.class,
         (older, release) -> {
@@ -76,22 +76,22 @@ final class RequestForms {
             migrations.add(older.migration());
           }
         });
-    return new Members(today, former, elsewhere, migrations);
+    return new Members(newest, former, inOtherVersions, migrations);
   }
 
-  private Map<String, VersionRange> elsewhere(Class<?> owner) {
-    Map<String, VersionRange> elsewhere = new HashMap<>();
-    changelog.outstanding(
+  private Map<String, VersionRange> inOtherVersions(Class<?> owner) {
+    Map<String, VersionRange> inOtherVersions = new HashMap<>();
+    changelog.forEachAfter(
         version,
         Difference.NewFields.class,
         (fields, release) -> {
           if (fields.owner() == owner) {
             fields
                 .names()
-                .forEach(name -> elsewhere.put(name, VersionRange.since(changelog, release)));
+                .forEach(name -> inOtherVersions.put(name, VersionRange.since(changelog, release)));
           }
         });
-    changelog.settled(
+    changelog.forEachUpTo(
         version,
         Difference.OnlyOlder.class,
         (fields, release) -> {
@@ -99,17 +99,18 @@ final class RequestForms {
             fields
                 .names()
                 .forEach(
-                    name -> elsewhere.put(name, VersionRange.until(changelog, release, owner)));
+                    name ->
+                        inOtherVersions.put(name, VersionRange.until(changelog, release, owner)));
           }
         });
-    changelog.settled(
+    changelog.forEachUpTo(
         version,
         Difference.FormerMember.class,
         (older, release) -> {
           if (older.owner() == owner) {
-            elsewhere.put(older.name(), VersionRange.until(changelog, release, owner));
+            inOtherVersions.put(older.name(), VersionRange.until(changelog, release, owner));
           }
         });
-    return elsewhere;
+    return inOtherVersions;
   }
 }

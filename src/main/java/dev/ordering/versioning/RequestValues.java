@@ -9,9 +9,9 @@ import java.util.Map;
  * The values of an enumeration that a version accepts in bodies.
  *
  * @param known the current value for each value that may be sent
- * @param elsewhere the values that only other versions accept
+ * @param inOtherVersions the values that only other versions accept
  */
-record RequestValues(Map<String, String> known, Map<String, VersionRange> elsewhere) {
+record RequestValues(Map<String, String> known, Map<String, VersionRange> inOtherVersions) {
   static RequestValues of(
       Class<?> type, JsonMapper mapper, Changelog changelog, ApiVersion version) {
     Map<String, String> known = new LinkedHashMap<>();
@@ -19,35 +19,36 @@ record RequestValues(Map<String, String> known, Map<String, VersionRange> elsewh
       String value = mapper.convertValue(constant, String.class);
       known.put(value, value);
     }
-    Map<String, VersionRange> elsewhere = new HashMap<>();
-    changelog.outstanding(
+    Map<String, VersionRange> inOtherVersions = new HashMap<>();
+    changelog.forEachAfter(
         version,
         Difference.NewValues.class,
         (added, release) -> {
           if (added.type() == type) {
             added
                 .values()
-                .forEach(value -> elsewhere.put(value, VersionRange.since(changelog, release)));
+                .forEach(
+                    value -> inOtherVersions.put(value, VersionRange.since(changelog, release)));
           }
         });
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerValue.class,
         (former, release) -> {
           if (former.type() == type) {
-            known.put(former.older(), former.head());
-            elsewhere.put(former.head(), VersionRange.since(changelog, release));
+            known.put(former.older(), former.newest());
+            inOtherVersions.put(former.newest(), VersionRange.since(changelog, release));
           }
         });
-    changelog.settled(
+    changelog.forEachUpTo(
         version,
         Difference.FormerValue.class,
         (former, release) -> {
           if (former.type() == type) {
-            elsewhere.put(former.older(), VersionRange.until(changelog, release, type));
+            inOtherVersions.put(former.older(), VersionRange.until(changelog, release, type));
           }
         });
-    known.keySet().removeAll(elsewhere.keySet());
-    return new RequestValues(known, elsewhere);
+    known.keySet().removeAll(inOtherVersions.keySet());
+    return new RequestValues(known, inOtherVersions);
   }
 }

@@ -32,24 +32,24 @@ public final class SentPointers {
    * Records that a member was made from a member that was sent. Errors at or below the new member
    * are reported for the member that was sent.
    */
-  public SentPointers made(String head, String sent) {
-    origins.put(base + head, base + sent);
+  public SentPointers addOrigin(String newest, String sent) {
+    origins.put(base + newest, base + sent);
     return this;
   }
 
-  void parameter(String head, String sent) {
-    origins.put("?" + head, "?" + sent);
+  void addParameterOrigin(String newest, String sent) {
+    origins.put("?" + newest, "?" + sent);
   }
 
   /** Returns the pointer or parameter that the client sent for one of the newest form. */
-  public String sent(String head) {
-    for (String prefix = head; !prefix.isEmpty(); prefix = parent(prefix)) {
+  public String sent(String newest) {
+    for (String prefix = newest; !prefix.isEmpty(); prefix = parent(prefix)) {
       String sent = origins.get(prefix);
       if (sent != null) {
         return sent;
       }
     }
-    return head;
+    return newest;
   }
 
   boolean isEmpty() {

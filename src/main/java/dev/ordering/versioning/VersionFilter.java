@@ -84,8 +84,8 @@ final class VersionFilter implements ContainerRequestFilter {
           query.invalid(former.older(), former.taken());
           query.requireValid();
         }
-        migrated = migrated.replaced(former.older(), former.head(), value.get());
-        origins.parameter(former.head(), former.older());
+        migrated = migrated.replaced(former.older(), former.newest(), value.get());
+        origins.addParameterOrigin(former.newest(), former.older());
       }
     }
     migrated.replaceIn(request);

@@ -40,7 +40,7 @@ final class VersionHeaders implements ContainerResponseFilter {
   }
 
   /** Adds the path of an endpoint to those whose responses name the version. */
-  void speakFor(Endpoint endpoint) {
+  void addPath(Endpoint endpoint) {
     paths.computeIfAbsent(endpoint.path(), VersionHeaders::pattern);
   }
 
@@ -58,7 +58,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     Optional<VersionContext> context = VersionContext.of(request);
     if (context.isPresent()) {
       describe(context.get().release(), request, response);
-      nameWhatWasSent(context.get().origins(), response);
+      restoreSentPointers(context.get().origins(), response);
     } else if (isVersioned(request.getUriInfo().getPath())) {
       String sent = request.getHeaderString(VersionFilter.HEADER);
       response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
@@ -89,7 +89,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     }
   }
 
-  private static void nameWhatWasSent(SentPointers origins, ContainerResponseContext response) {
+  private static void restoreSentPointers(SentPointers origins, ContainerResponseContext response) {
     if (response.getEntity() instanceof Problem problem) {
       response.setEntity(
           new Problem(

@@ -28,12 +28,12 @@ final class VersionSerializers extends BeanSerializerModifier {
 
   private VersionSerializers(Changelog changelog, ApiVersion version) {
     missing = Presence.missingFields(changelog, version);
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.OlderField.class,
         (field, release) ->
             of(older, field.owner()).putIfAbsent(field.name(), new Contents(field.form())));
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerField.class,
         (field, release) -> of(former, field.owner()).putIfAbsent(field.name(), field.form()));
@@ -44,11 +44,12 @@ final class VersionSerializers extends BeanSerializerModifier {
     SimpleModule module = new SimpleModule("version " + version);
     module.setSerializerModifier(new VersionSerializers(changelog, version));
     Map<Class<?>, OlderTypeSerializer> types = new HashMap<>();
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.OlderType.class,
         (type, release) ->
-            types.computeIfAbsent(type.head(), head -> new OlderTypeSerializer(head, type.form())));
+            types.computeIfAbsent(
+                type.newest(), newest -> new OlderTypeSerializer(newest, type.form())));
     types.values().forEach(module::addSerializer);
     return module;
   }
@@ -82,7 +83,7 @@ final class VersionSerializers extends BeanSerializerModifier {
   @Override
   public JsonSerializer<?> modifySerializer(
       SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
-    return recurring(bean, serializer, CachedJsonSerializer.MOST);
+    return cached(bean, serializer, CachedJsonSerializer.MAXIMUM_RECORDS);
   }
 
   @Override
@@ -91,14 +92,14 @@ final class VersionSerializers extends BeanSerializerModifier {
       CollectionType type,
       BeanDescription bean,
       JsonSerializer<?> serializer) {
-    return recurring(bean, serializer, CachedJsonSerializer.MOST_LISTS);
+    return cached(bean, serializer, CachedJsonSerializer.MAXIMUM_LISTS);
   }
 
   @SuppressWarnings("unchecked") // each serializer only gets values of its own type
-  private static JsonSerializer<?> recurring(
-      BeanDescription bean, JsonSerializer<?> serializer, int most) {
+  private static JsonSerializer<?> cached(
+      BeanDescription bean, JsonSerializer<?> serializer, int maximum) {
     return bean.getBeanClass().isAnnotationPresent(CachedJson.class)
-        ? new CachedJsonSerializer((JsonSerializer<Object>) serializer, most)
+        ? new CachedJsonSerializer((JsonSerializer<Object>) serializer, maximum)
         : serializer;
   }
 

@@ -20,38 +20,40 @@ public final class VersionView {
   private final Map<Class<?>, Map<String, Type>> fields = new HashMap<>();
   private final Map<Class<?>, Map<String, Type>> former = new HashMap<>();
   private final Map<Class<?>, Map<String, String>> values = new HashMap<>();
-  private final Map<Class<?>, Set<String>> later = new HashMap<>();
+  private final Map<Class<?>, Set<String>> laterValues = new HashMap<>();
 
   private VersionView(Changelog changelog, Release release) {
     this.changelog = changelog;
     this.release = release;
     ApiVersion version = release.version();
     this.missing = Presence.missingFields(changelog, version);
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.OlderType.class,
-        (type, since) -> types.putIfAbsent(type.head(), type.older()));
-    changelog.outstanding(
+        (type, since) -> types.putIfAbsent(type.newest(), type.older()));
+    changelog.forEachAfter(
         version,
         Difference.OlderField.class,
         (field, since) -> of(fields, field.owner()).putIfAbsent(field.name(), field.older()));
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerField.class,
         (field, since) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerMember.class,
         (member, since) -> of(former, member.owner()).putIfAbsent(member.name(), member.type()));
-    changelog.outstanding(
+    changelog.forEachAfter(
         version,
         Difference.FormerValue.class,
-        (value, since) -> of(values, value.type()).put(value.head(), value.older()));
-    changelog.outstanding(
+        (value, since) -> of(values, value.type()).put(value.newest(), value.older()));
+    changelog.forEachAfter(
         version,
         Difference.NewValues.class,
         (added, since) ->
-            later.computeIfAbsent(added.type(), key -> new HashSet<>()).addAll(added.values()));
+            laterValues
+                .computeIfAbsent(added.type(), key -> new HashSet<>())
+                .addAll(added.values()));
   }
 
   /** Returns a view of each version, newest first. */
@@ -80,8 +82,8 @@ public final class VersionView {
   }
 
   /**
-   * Returns the query parameters of this version that were replaced later, each with the sentence
-   * of that change.
+   * Returns the query parameters of this version that were replaced laterValues, each with the
+   * sentence of that change.
    */
   public Map<String, String> formerParameters(Class<?> resource, Method method) {
     return history(resource, method).formerParameters(release.version()).stream()
@@ -118,8 +120,8 @@ public final class VersionView {
   }
 
   /** Whether the version accepts a current value of an enumeration in bodies. */
-  public boolean takes(Class<?> type, String value) {
-    return !later.getOrDefault(type, Set.of()).contains(value);
+  public boolean accepts(Class<?> type, String value) {
+    return !laterValues.getOrDefault(type, Set.of()).contains(value);
   }
 
   /** Returns the spelling in this version of a current value of an enumeration. */

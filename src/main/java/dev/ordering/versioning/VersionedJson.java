@@ -17,15 +17,15 @@ import java.lang.reflect.Type;
  * changelog when the service starts.
  */
 final class VersionedJson {
-  private final JsonMapper head;
+  private final JsonMapper mapper;
   private final ObjectWriter writer;
   private final RequestForms requests;
 
-  VersionedJson(JsonMapper head, Changelog changelog, ApiVersion version) {
-    this.head = head;
+  VersionedJson(JsonMapper mapper, Changelog changelog, ApiVersion version) {
+    this.mapper = mapper;
     this.writer =
         Json.mapper().addModule(VersionSerializers.module(changelog, version)).build().writer();
-    this.requests = new RequestForms(head, changelog, version);
+    this.requests = new RequestForms(mapper, changelog, version);
   }
 
   ObjectWriter writer() {
@@ -44,14 +44,14 @@ final class VersionedJson {
    * @return the body with all errors in types and names, without the members that have an error
    */
   UncheckedBody<Object> bind(BodyTree body, Type type, SentPointers origins) {
-    JavaType target = head.constructType(type);
+    JavaType target = mapper.constructType(type);
     BodyErrors errors = new BodyErrors();
-    JsonNode today =
+    JsonNode newest =
         new BodyMigration(requests, body.form(), origins, errors)
-            .today(target, body.root(), MemberPath.ROOT)
+            .newest(target, body.root(), MemberPath.ROOT)
             .orElseThrow();
     try {
-      return new UncheckedBody<>(head.treeToValue(today, target), errors);
+      return new UncheckedBody<>(mapper.treeToValue(newest, target), errors);
     } catch (JsonProcessingException refused) {
       throw Problem.of(400, ApiError.of("malformed_request")).exception();
     }

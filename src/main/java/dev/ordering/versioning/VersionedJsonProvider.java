@@ -35,14 +35,14 @@ final class VersionedJsonProvider extends JacksonJsonProvider
     implements ReaderInterceptor, WriterInterceptor {
   private static final String JSON_IN_UTF_8 = "application/json; charset=utf-8";
 
-  private final VersionedJson today;
+  private final VersionedJson newest;
 
   // per instance, because each application has its own versions
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<InterceptorContext> current = new ThreadLocal<>();
 
-  VersionedJsonProvider(VersionedJson today) {
-    this.today = today;
+  VersionedJsonProvider(VersionedJson newest) {
+    this.newest = newest;
   }
 
   @Override
@@ -77,7 +77,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider
     ObjectWriter writer =
         VersionContext.of(current.get())
             .map(context -> context.json().writer(context.origins()))
-            .orElseGet(today::writer);
+            .orElseGet(newest::writer);
     return _configForWriting(writer, annotations);
   }
 
@@ -107,7 +107,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider
     Optional<VersionContext> context = VersionContext.of(current.get());
     return context
         .map(VersionContext::json)
-        .orElse(today)
+        .orElse(newest)
         .bind(
             tree,
             ((ParameterizedType) generic).getActualTypeArguments()[0],

@@ -35,7 +35,7 @@ public final class VersioningFeature implements Feature {
 
   @Override
   public boolean configure(FeatureContext context) {
-    context.register(new VersionedJsonProvider(versions.today()));
+    context.register(new VersionedJsonProvider(versions.newest()));
     VersionHeaders headers = new VersionHeaders(changelog, deprecation);
     context.register(headers);
     context.register(new OnVersioned(headers));
@@ -56,7 +56,7 @@ public final class VersioningFeature implements Feature {
           || resource.getResourceMethod().isAnnotationPresent(Versioned.class)) {
         Endpoint endpoint = Endpoint.of(type, resource.getResourceMethod());
         context.register(new VersionFilter(changelog, versions, endpoint));
-        headers.speakFor(endpoint);
+        headers.addPath(endpoint);
       }
     }
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** JSON that is kept is that of an equal record. */
 class CachedJsonSerializerTest {
   private final ObjectWriter writer =
-      new CompiledVersions(ApiChangelog.changelog()).today().writer();
+      new CompiledVersions(ApiChangelog.changelog()).newest().writer();
 
   /** A record that counts how often it is read. */
   @CachedJson
@@ -56,7 +56,7 @@ class CachedJsonSerializerTest {
   void manyOfThemAreNotKept() throws JsonProcessingException {
     AtomicInteger reads = new AtomicInteger();
     List<Place> many =
-        IntStream.range(0, CachedJsonSerializer.MOST + 1)
+        IntStream.range(0, CachedJsonSerializer.MAXIMUM_RECORDS + 1)
             .mapToObj(i -> new Place("P" + i, BigDecimal.ONE, Optional.empty(), reads))
             .toList();
     writer.writeValueAsString(new Page(many, "x"));
@@ -95,7 +95,7 @@ class CachedJsonSerializerTest {
   @Test
   void ofListsFewerAreKept() throws JsonProcessingException {
     AtomicInteger reads = new AtomicInteger();
-    for (int i = 0; i <= CachedJsonSerializer.MOST_LISTS; i++) {
+    for (int i = 0; i <= CachedJsonSerializer.MAXIMUM_LISTS; i++) {
       writer.writeValueAsString(route("P" + i, reads));
     }
     reads.set(0);

@@ -216,7 +216,7 @@ abstract class SampleService extends JerseyTest {
       ArrayNode options = item.putArray("options");
       for (JsonNode id : ids) {
         String sent = "/option_ids/" + options.size();
-        origins.made("/options/" + options.size(), sent);
+        origins.addOrigin("/options/" + options.size(), sent);
         options.addObject().set("option_id", id);
       }
     }

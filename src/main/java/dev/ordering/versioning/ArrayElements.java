@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads the elements of an array that was sent. */
-final class Elements {
-  private static final int MOST = 10_000;
+final class ArrayElements {
+  private static final int MAXIMUM = 10_000;
 
-  private Elements() {}
+  private ArrayElements() {}
 
   /**
    * Returns the elements; empty if the value is not an array. In a form, an array is an object
    * whose members are numbered from 0 without gaps, and an array without elements is {@code a=} or
    * {@code a[]=}.
    */
-  static Optional<List<JsonNode>> of(JsonNode sent, boolean form) {
+  static Optional<List<JsonNode>> of(JsonNode sent, boolean isForm) {
     List<JsonNode> elements = new ArrayList<>();
-    if (form && isEmpty(sent)) {
+    if (isForm && isEmpty(sent)) {
       return Optional.of(elements);
     }
     if (sent instanceof ArrayNode array) {
       array.forEach(elements::add);
       return Optional.of(elements);
     }
-    if (!form || !(sent instanceof ObjectNode numbered) || numbered.size() > MOST) {
+    if (!isForm || !(sent instanceof ObjectNode numbered) || numbered.size() > MAXIMUM) {
       return Optional.empty();
     }
     for (int i = 0; i < numbered.size(); i++) {
