@@ -119,7 +119,7 @@ final class CounterStatement {
       parts.add(UPLOADS);
       parameters.put("uploads", needs.uploads());
       parameters.put("account", accountId.get());
-      parameters.put("sent", now.minus(UploadLimits.KEPT));
+      parameters.put("sent", now.minus(UploadLimits.RETENTION));
     }
     if (!guessers.isEmpty()) {
       parts.add(GUESSES);

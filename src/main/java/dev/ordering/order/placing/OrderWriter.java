@@ -89,7 +89,7 @@ public final class OrderWriter {
             .map(Attachment::uploadId)
             .collect(Collectors.toSet());
     if (!files.isEmpty()) {
-      uploads.take(files, order.id());
+      uploads.markUsed(files, order.id());
     }
   }
 

@@ -36,9 +36,9 @@ public enum FileType {
 
   private boolean isTypeOf(ReceivedFile file) {
     return switch (this) {
-      case JPEG -> JpegHeader.begins(file);
-      case PNG -> PngHeader.begins(file);
-      case PDF -> PdfFrame.surrounds(file);
+      case JPEG -> JpegHeader.isJpeg(file);
+      case PNG -> PngHeader.isPng(file);
+      case PDF -> PdfMarkers.isPdf(file);
     };
   }
 }

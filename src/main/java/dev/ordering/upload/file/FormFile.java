@@ -17,9 +17,9 @@ public final class FormFile {
   /** The name of the part that contains the file. */
   public static final String NAME = "file";
 
-  private static final int LONGEST_HEADERS = 8192;
-  private static final int LONGEST_BOUNDARY = 70;
-  private static final int MOST_PARTS = 100;
+  private static final int MAXIMUM_HEADERS_LENGTH = 8192;
+  private static final int MAXIMUM_BOUNDARY_LENGTH = 70;
+  private static final int MAXIMUM_PARTS = 100;
   private static final String DISPOSITION = "content-disposition:";
 
   private Optional<ReceivedFile> file = Optional.empty();
@@ -41,7 +41,7 @@ public final class FormFile {
           MultipartInput.builder()
               .setInputStream(body)
               .setBoundary(boundary)
-              .setMaxPartHeaderSize(LONGEST_HEADERS)
+              .setMaxPartHeaderSize(MAXIMUM_HEADERS_LENGTH)
               .get());
       return found.file.orElseThrow(UploadException.Missing::new);
     } catch (IOException broken) {
@@ -57,7 +57,7 @@ public final class FormFile {
     int parts = 0;
     for (boolean more = body.skipPreamble(); more; more = body.readBoundary()) {
       parts++;
-      if (parts > MOST_PARTS) {
+      if (parts > MAXIMUM_PARTS) {
         throw new UploadException.Broken();
       }
       if (!isFile(body.readHeaders())) {
@@ -82,7 +82,7 @@ public final class FormFile {
     }
     // RFC 2046 5.1.1
     return Optional.ofNullable(parameters(contentType).get("boundary"))
-        .filter(text -> !text.isEmpty() && text.length() <= LONGEST_BOUNDARY)
+        .filter(text -> !text.isEmpty() && text.length() <= MAXIMUM_BOUNDARY_LENGTH)
         .map(text -> text.getBytes(StandardCharsets.ISO_8859_1))
         .orElseThrow(UploadException.Broken::new);
   }

@@ -6,21 +6,21 @@ package dev.ordering.upload.file;
  * it.
  */
 final class JpegHeader {
-  private static final int MOST_SEGMENTS = 1000;
-  private static final int MOST_FILL_BYTES = 64;
+  private static final int MAXIMUM_SEGMENTS = 1000;
+  private static final int MAXIMUM_FILL_BYTES = 64;
   private static final int START_OF_IMAGE = 0xD8;
 
   private JpegHeader() {}
 
   /** Whether a file begins like a picture of at least one pixel. */
-  static boolean begins(ReceivedFile file) {
+  static boolean isJpeg(ReceivedFile file) {
     if (file.number(0, 1) != 0xFF || file.number(1, 1) != START_OF_IMAGE) {
       return false;
     }
     long at = 2;
-    for (int i = 0; i < MOST_SEGMENTS; i++) {
+    for (int i = 0; i < MAXIMUM_SEGMENTS; i++) {
       // FF may precede a marker any number of times, but a file of nothing but FF is not a picture.
-      for (int fill = 0; fill < MOST_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
+      for (int fill = 0; fill < MAXIMUM_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
         at++;
       }
       long marker = file.number(at + 1, 1);

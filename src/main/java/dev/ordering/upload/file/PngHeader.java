@@ -22,7 +22,7 @@ final class PngHeader {
   private PngHeader() {}
 
   /** Whether a file begins like a picture of at least one pixel. */
-  static boolean begins(ReceivedFile file) {
+  static boolean isPng(ReceivedFile file) {
     return file.number(0, 8) == SIGNATURE
         && file.number(8, 4) == HEADER_LENGTH
         && file.number(12, 4) == HEADER

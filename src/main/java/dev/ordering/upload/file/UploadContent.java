@@ -26,13 +26,13 @@ public final class UploadContent implements ResponseContent {
   }
 
   @Override
-  public ByteBuffer next(int most) throws IOException {
+  public ByteBuffer next(int maximum) throws IOException {
     if (!piece.hasRemaining() && rank < pieces) {
       piece =
           ByteBuffer.wrap(stored.apply(rank).orElseThrow(() -> new IOException("gone meanwhile")));
       rank++;
     }
-    int count = Math.min(most, piece.remaining());
+    int count = Math.min(maximum, piece.remaining());
     ByteBuffer next = piece.slice(piece.position(), count);
     piece.position(piece.position() + count);
     return next;

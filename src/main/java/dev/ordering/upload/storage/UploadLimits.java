@@ -16,16 +16,16 @@ public final class UploadLimits {
    * How many files of one user may wait for an order. A file can have ten megabytes, so more files
    * could fill the disks.
    */
-  public static final int MOST_WAITING = 50;
+  public static final int MAXIMUM_WAITING = 50;
 
   /** How many files one user may upload within a day, whether orders use them or not. */
-  public static final int MOST_A_DAY = 500;
+  public static final int MAXIMUM_PER_DAY = 500;
 
   /** How many bytes one user may upload within a day. */
-  public static final long MOST_BYTES_A_DAY = 2_000_000_000;
+  public static final long MAXIMUM_BYTES_PER_DAY = 2_000_000_000;
 
   /** How long a file is kept if no order uses it. */
-  public static final Duration KEPT = Duration.ofHours(24);
+  public static final Duration RETENTION = Duration.ofHours(24);
 
   private final Database database;
 
@@ -75,12 +75,12 @@ public final class UploadLimits {
                 Object[].class)
             .setParameter("account", accountId)
             .setParameter("now", now)
-            .setParameter("limit", now.minus(KEPT))
+            .setParameter("limit", now.minus(RETENTION))
             .getSingleResult();
-    if ((long) sent[0] >= MOST_A_DAY || (long) sent[1] + size > MOST_BYTES_A_DAY) {
+    if ((long) sent[0] >= MAXIMUM_PER_DAY || (long) sent[1] + size > MAXIMUM_BYTES_PER_DAY) {
       Instant oldest = (Instant) sent[2];
       ApiError error =
-          ApiError.of("too_many_uploads_today", MOST_A_DAY, MOST_BYTES_A_DAY / 1_000_000);
+          ApiError.of("too_many_uploads_today", MAXIMUM_PER_DAY, MAXIMUM_BYTES_PER_DAY / 1_000_000);
       throw new UploadException.TooMany(error, untilForgotten(oldest, now));
     }
   }
@@ -94,17 +94,17 @@ public final class UploadLimits {
                     + " and orderId is null and createdAt > :limit order by createdAt desc",
                 Instant.class)
             .setParameter("account", accountId)
-            .setParameter("limit", now.minus(KEPT))
-            .setMaxResults(MOST_WAITING)
+            .setParameter("limit", now.minus(RETENTION))
+            .setMaxResults(MAXIMUM_WAITING)
             .getResultList();
-    if (waiting.size() == MOST_WAITING) {
-      Instant oldest = waiting.get(MOST_WAITING - 1);
-      ApiError error = ApiError.of("too_many_uploads", MOST_WAITING);
+    if (waiting.size() == MAXIMUM_WAITING) {
+      Instant oldest = waiting.get(MAXIMUM_WAITING - 1);
+      ApiError error = ApiError.of("too_many_uploads", MAXIMUM_WAITING);
       throw new UploadException.TooMany(error, untilForgotten(oldest, now));
     }
   }
 
   private static Duration untilForgotten(Instant sent, Instant now) {
-    return Duration.between(now, sent.plus(KEPT)).plusSeconds(1);
+    return Duration.between(now, sent.plus(RETENTION)).plusSeconds(1);
   }
 }

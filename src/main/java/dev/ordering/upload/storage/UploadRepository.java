@@ -78,7 +78,7 @@ public final class UploadRepository {
    * another token.
    */
   public Optional<StoredUpload> find(long id, String token) {
-    Instant limit = clock.instant().minus(UploadLimits.KEPT);
+    Instant limit = clock.instant().minus(UploadLimits.RETENTION);
     return Optional.ofNullable(database.session().get(UploadEntity.class, id))
         .filter(found -> isSame(found.token, token))
         .filter(found -> found.orderId != null || found.createdAt.isAfter(limit))
@@ -108,7 +108,7 @@ public final class UploadRepository {
    * @param uploadIds the ids of files that the checkout accepted, so they belong to the customer
    * @throws UploadException.Gone if one of the files no longer exists; the order must not be stored
    */
-  public void take(Collection<Long> uploadIds, long orderId) {
+  public void markUsed(Collection<Long> uploadIds, long orderId) {
     Set<Long> ids = new HashSet<>(uploadIds);
     if (ids.isEmpty()) {
       return;
@@ -132,7 +132,7 @@ public final class UploadRepository {
         .session()
         .createMutationQuery(
             "delete from UploadEntity where orderId is null and createdAt <= :limit")
-        .setParameter("limit", clock.instant().minus(UploadLimits.KEPT))
+        .setParameter("limit", clock.instant().minus(UploadLimits.RETENTION))
         .executeUpdate();
   }
 }

@@ -114,7 +114,7 @@ class UploadRepositoryTest {
   void aFileThatNoOrderTookGoesAfterADay(TestDatabases product) {
     open(product);
     StoredUpload first = store(Files.padded(Files.png(), 600_000));
-    clock.advance(UploadLimits.KEPT.minusSeconds(1));
+    clock.advance(UploadLimits.RETENTION.minusSeconds(1));
     StoredUpload second = store(Files.png());
     service.expiry().run();
     assertTrue(isThere(first));
@@ -144,7 +144,7 @@ class UploadRepositoryTest {
                 });
 
     assertTrue(stored.contains(false), "64 were sent");
-    assertEquals(UploadLimits.MOST_WAITING, rows("upload"));
+    assertEquals(UploadLimits.MAXIMUM_WAITING, rows("upload"));
   }
 
   private boolean isStored() {
@@ -161,21 +161,21 @@ class UploadRepositoryTest {
   void aUserSendsSoManyFilesAndBytesADay(TestDatabases product) {
     open(product);
     StoredUpload first = store(Files.png());
-    database.run(() -> uploads.take(List.of(first.id()), ORDER));
-    change("size", UploadLimits.MOST_BYTES_A_DAY - first.size());
+    database.run(() -> uploads.markUsed(List.of(first.id()), ORDER));
+    change("size", UploadLimits.MAXIMUM_BYTES_PER_DAY - first.size());
     store(Files.png());
     assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
 
     change("size", 1);
-    for (int i = 2; i < UploadLimits.MOST_A_DAY; i++) {
+    for (int i = 2; i < UploadLimits.MAXIMUM_PER_DAY; i++) {
       store(Files.png());
       change("order_id", ORDER);
     }
     var refused = assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
     assertEquals("too_many_uploads_today", refused.error().code());
-    assertEquals(UploadLimits.KEPT.plusSeconds(1), refused.retryAfter());
+    assertEquals(UploadLimits.RETENTION.plusSeconds(1), refused.retryAfter());
 
-    clock.advance(UploadLimits.KEPT);
+    clock.advance(UploadLimits.RETENTION);
     store(Files.png());
   }
 
@@ -194,10 +194,10 @@ class UploadRepositoryTest {
     open(product);
     byte[] picture = Files.padded(Files.png(), 300_000);
     StoredUpload taken = store(picture);
-    database.run(() -> uploads.take(List.of(taken.id(), taken.id()), ORDER));
-    clock.advance(UploadLimits.KEPT.multipliedBy(400));
+    database.run(() -> uploads.markUsed(List.of(taken.id(), taken.id()), ORDER));
+    clock.advance(UploadLimits.RETENTION.multipliedBy(400));
     service.expiry().run();
-    database.run(() -> uploads.take(List.of(taken.id()), ORDER + 1));
+    database.run(() -> uploads.markUsed(List.of(taken.id()), ORDER + 1));
 
     assertTrue(isThere(taken));
     ByteArrayOutputStream read = new ByteArrayOutputStream();
@@ -225,12 +225,13 @@ class UploadRepositoryTest {
     StoredUpload kept = store(Files.png());
     List<Long> files = List.of(kept.id(), kept.id() + 1);
 
-    assertThrows(UploadException.Gone.class, () -> database.run(() -> uploads.take(files, ORDER)));
+    assertThrows(
+        UploadException.Gone.class, () -> database.run(() -> uploads.markUsed(files, ORDER)));
 
-    clock.advance(UploadLimits.KEPT);
+    clock.advance(UploadLimits.RETENTION);
     service.expiry().run();
     assertEquals(0, rows("upload"), "nothing was taken");
-    database.run(() -> uploads.take(List.of(), ORDER));
+    database.run(() -> uploads.markUsed(List.of(), ORDER));
   }
 
   @ParameterizedTest
@@ -238,8 +239,8 @@ class UploadRepositoryTest {
   void onlySoManyFilesOfAUserWaitForAnOrder(TestDatabases product) {
     open(product);
     StoredUpload taken = store(Files.png());
-    database.run(() -> uploads.take(List.of(taken.id()), ORDER));
-    for (int i = 0; i < UploadLimits.MOST_WAITING; i++) {
+    database.run(() -> uploads.markUsed(List.of(taken.id()), ORDER));
+    for (int i = 0; i < UploadLimits.MAXIMUM_WAITING; i++) {
       store(Files.png());
       clock.advance(Duration.ofMinutes(1));
     }
@@ -249,7 +250,7 @@ class UploadRepositoryTest {
 
     assertEquals("too_many_uploads", refused.error().code());
     assertEquals(
-        UploadLimits.KEPT.minusMinutes(UploadLimits.MOST_WAITING).plusSeconds(1),
+        UploadLimits.RETENTION.minusMinutes(UploadLimits.MAXIMUM_WAITING).plusSeconds(1),
         refused.retryAfter());
     clock.advance(refused.retryAfter());
     store(Files.png());

@@ -255,12 +255,12 @@ public class UploadsInCartTest extends OneServiceTest {
   void aFileCanBeUsedForADay() {
     String fresh = Api.tokenOf(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
     long id = upload(fresh).get("id").asLong();
-    clock.advance(UploadLimits.KEPT);
+    clock.advance(UploadLimits.RETENTION);
     String later = Api.tokenOf(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
 
     assertUnknown(
         "/cart/0/options/0/upload_id", id, checkAs(later, "1.9.0", newForm(1, TART, photo, id)));
-    clock.advance(UploadLimits.KEPT.negated());
+    clock.advance(UploadLimits.RETENTION.negated());
   }
 
   @ParameterizedTest

@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
  * must be at the very start of the file. PDF readers also accept it later, but what comes before it
  * could be an HTML page.
  */
-final class PdfFrame {
+final class PdfMarkers {
   private static final Pattern BEGINNING = Pattern.compile("%PDF-[12]\\.[0-9]");
   private static final int LAST_BYTES = 1024;
 
-  private PdfFrame() {}
+  private PdfMarkers() {}
 
   /** Whether a file begins and ends like a PDF document. */
-  static boolean surrounds(ReceivedFile file) {
+  static boolean isPdf(ReceivedFile file) {
     long end = Math.max(0, file.size() - LAST_BYTES);
     return BEGINNING.matcher(text(file.bytes(0, 8))).matches()
         && text(file.bytes(end, LAST_BYTES)).contains("%%EOF");
