@@ -7,8 +7,8 @@ import dev.ordering.catalog.storage.CachedShops;
 import dev.ordering.catalog.storage.CatalogueRepository;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.catalog.storage.DirectoryRenaming;
 import dev.ordering.catalog.storage.ListingRepository;
-import dev.ordering.catalog.storage.Renaming;
 import dev.ordering.catalog.storage.ShopRepository;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.catalog.storage.importing.CatalogImport;
@@ -31,7 +31,7 @@ public final class CatalogModule {
   private final CatalogueReader reader;
   private final CompanyDirectory directory;
   private final CatalogImport catalogImport;
-  private final Renaming renaming;
+  private final DirectoryRenaming renaming;
 
   public CatalogModule(Database database) {
     this.database = database;
@@ -40,7 +40,7 @@ public final class CatalogModule {
     catalogImport = new CatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);
     directory = new CompanyDirectory(database);
-    renaming = new Renaming(database, directory);
+    renaming = new DirectoryRenaming(database, directory);
     reader = new CatalogueReader(database, catalogues, shops, new ListingRepository(database));
   }
 
@@ -73,7 +73,7 @@ public final class CatalogModule {
   }
 
   /** Returns the use case that corrects names, for the administration. */
-  public Renaming renaming() {
+  public DirectoryRenaming renaming() {
     return renaming;
   }
 

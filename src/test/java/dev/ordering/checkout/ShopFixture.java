@@ -8,7 +8,7 @@ import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Discount;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Holiday;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.LoyaltyReward;
 import dev.ordering.catalog.model.OpeningHours;
@@ -211,7 +211,7 @@ public final class ShopFixture {
         new Timetable(
             delivery == null ? hours : delivery, hours, hours, holidays, lead, slot, capacity),
         zones,
-        Map.of(id * 100, new Latch(id * 100, "Locker", GHENT)),
+        Map.of(id * 100, new Locker(id * 100, "Locker", GHENT)),
         new ShopTerms(money(150), money(12), money(500), payments, costVat, true, true),
         new Assortment(products),
         discounts,

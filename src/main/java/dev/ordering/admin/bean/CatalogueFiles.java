@@ -4,7 +4,7 @@ import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.catalog.CatalogueSkeleton;
+import dev.ordering.catalog.CatalogueTemplate;
 import dev.ordering.catalog.CompanyCatalogueImport;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.CompanyDirectory;
@@ -66,16 +66,16 @@ public final class CatalogueFiles {
 
   private String export(Arguments arguments) {
     long company = Existing.company(directory, arguments);
-    return directory.catalogue(company).orElseGet(() -> skeleton(company));
+    return directory.catalogue(company).orElseGet(() -> template(company));
   }
 
-  private String skeleton(long company) {
+  private String template(long company) {
     List<Shop> shops = directory.shops(company, 0, MOST_SHOPS);
     if (shops.isEmpty()) {
       throw new AdministrationException(
           "company " + company + " has no shop yet: add one with addShop");
     }
-    return CatalogueSkeleton.of(directory.company(company).orElseThrow(), shops);
+    return CatalogueTemplate.of(directory.company(company).orElseThrow(), shops);
   }
 
   private static byte[] file(Arguments arguments) {

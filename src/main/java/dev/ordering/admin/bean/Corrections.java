@@ -3,7 +3,7 @@ package dev.ordering.admin.bean;
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.catalog.storage.Renaming;
+import dev.ordering.catalog.storage.DirectoryRenaming;
 import dev.ordering.persistence.Removal;
 import java.util.stream.Stream;
 
@@ -11,10 +11,10 @@ import java.util.stream.Stream;
  * The operations that rename or remove platforms, companies and shops that were added by mistake.
  */
 public final class Corrections {
-  private final Renaming renaming;
+  private final DirectoryRenaming renaming;
   private final Removals removals;
 
-  public Corrections(Renaming renaming, Removals removals) {
+  public Corrections(DirectoryRenaming renaming, Removals removals) {
     this.renaming = renaming;
     this.removals = removals;
   }
@@ -25,9 +25,9 @@ public final class Corrections {
 
   Stream<Operation> operations() {
     return Stream.of(
-        rename("renamePlatform", "platform", 100, renaming::platform),
-        rename("renameCompany", "company", 100, renaming::company),
-        rename("renameShop", "shop", 100, renaming::shop),
+        rename("renamePlatform", "platform", 100, renaming::renamePlatform),
+        rename("renameCompany", "company", 100, renaming::renameCompany),
+        rename("renameShop", "shop", 100, renaming::renameShop),
         remove("removePlatform", "platform", Removals.PLATFORM),
         remove("removeCompany", "company", Removals.COMPANY),
         remove("removeShop", "shop", Removals.SHOP));

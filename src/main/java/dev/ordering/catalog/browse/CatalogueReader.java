@@ -35,13 +35,13 @@ public final class CatalogueReader {
     this.listing = listing;
   }
 
-  Revised<ShopPage> shops(CatalogueQuery query) {
+  ContentWithRevision<ShopPage> shops(CatalogueQuery query) {
     return transactions.read(
         () -> {
           List<ShopRevision> found = listing.shops(query, PAGE + 1);
           Map<Long, Shop> all = found.isEmpty() ? Map.of() : shops.snapshots(found);
           List<Shop> page = found.stream().limit(PAGE).map(each -> all.get(each.shopId())).toList();
-          return new Revised<>(
+          return new ContentWithRevision<>(
               new ShopPage(
                   page.stream().map(ShopRepresentation::of).toList(),
                   found.size() > PAGE
@@ -52,23 +52,26 @@ public final class CatalogueReader {
   }
 
   /** Returns a shop as it is at the given moment, or nothing if there is no such shop. */
-  Optional<Revised<ShopDetailedRepresentation>> shop(long id, Instant now, Locale language) {
+  Optional<ContentWithRevision<ShopDetailedRepresentation>> shop(
+      long id, Instant now, Locale language) {
     return transactions.read(
         () ->
             Optional.ofNullable(catalogues.current(List.of(id)).get(id))
                 .map(shop -> ShopDetailedMapper.of(shop, listing.description(id).in(language), now))
-                .map(shop -> new Revised<>(shop, List.of(shop))));
+                .map(shop -> new ContentWithRevision<>(shop, List.of(shop))));
   }
 
   /** Returns a page of products, or nothing if there is no such shop. */
-  Optional<Revised<ProductPage>> products(long shopId, CatalogueQuery query, Locale language) {
+  Optional<ContentWithRevision<ProductPage>> products(
+      long shopId, CatalogueQuery query, Locale language) {
     return transactions.read(
         () ->
             Optional.ofNullable(catalogues.current(List.of(shopId)).get(shopId))
                 .map(shop -> page(shop, query, language)));
   }
 
-  private Revised<ProductPage> page(ShopCatalogue shop, CatalogueQuery query, Locale language) {
+  private ContentWithRevision<ProductPage> page(
+      ShopCatalogue shop, CatalogueQuery query, Locale language) {
     List<Product> found =
         shop.assortment().all().stream()
             .filter(product -> matches(product, query, language))
@@ -94,7 +97,7 @@ public final class CatalogueReader {
                             || stock.getOrDefault(product.id(), 0L) >= product.amounts().lowest(),
                         language))
             .toList();
-    return new Revised<>(
+    return new ContentWithRevision<>(
         new ProductPage(
             listed,
             found.size() > PAGE

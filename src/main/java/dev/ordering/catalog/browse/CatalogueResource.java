@@ -155,7 +155,7 @@ public final class CatalogueResource {
     return Problem.of(404, ApiError.of("unknown_shop")).exception();
   }
 
-  private static Response response(Revised<?> page) {
+  private static Response response(ContentWithRevision<?> page) {
     return Response.ok(page.content())
         .tag(EntityTags.of(page.revision()))
         .header(HttpHeaders.CACHE_CONTROL, EntityTags.ASK_EACH_TIME)

@@ -53,7 +53,7 @@ final class ShopDetailedMapper {
                     new ShopPaymentRepresentation(
                         accepted.getKey(), MoneyRepresentation.of(accepted.getValue())))
             .toList(),
-        catalogue.latches().values().stream().map(LatchRepresentation::of).toList());
+        catalogue.lockers().values().stream().map(LatchRepresentation::of).toList());
   }
 
   private static Map<String, List<OpeningPeriodRepresentation>> week(OpeningHours hours) {
@@ -88,7 +88,7 @@ final class ShopDetailedMapper {
               List<DeliveryZone> zones = method.equals("delivery") ? shop.zones() : List.of();
               boolean lacking =
                   (method.equals("delivery") && zones.isEmpty())
-                      || (method.equals("latch") && shop.latches().isEmpty());
+                      || (method.equals("latch") && shop.lockers().isEmpty());
               if (!hours.isNever() && !lacking) {
                 methods.add(
                     new ShopMethodRepresentation(

@@ -2,7 +2,7 @@ package dev.ordering.catalog.browse;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.catalog.model.DeliveryZone;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
@@ -99,9 +99,9 @@ public record ShopDetailedRepresentation(
 
   /** A locker from which customers collect orders. */
   public record LatchRepresentation(long id, String name, AddressRepresentation address) {
-    static LatchRepresentation of(Latch latch) {
+    static LatchRepresentation of(Locker locker) {
       return new LatchRepresentation(
-          latch.id(), latch.name(), AddressRepresentation.of(latch.address()));
+          locker.id(), locker.name(), AddressRepresentation.of(locker.address()));
     }
   }
 }

@@ -13,12 +13,12 @@ import java.util.List;
  * The JSON file of a company's catalogue, in the format of {@code catalogue.schema.json}.
  *
  * @param document the valid parts of the file, parsed
- * @param rest the valid parts of the file; the whole file if it has no errors
+ * @param pruned the valid parts of the file; the whole file if it has no errors
  * @param digest the same for files that differ only in their white space
  * @param json the file without its white space
  */
 public record CatalogueFile(
-    CatalogueDocument document, PrunedCatalogue rest, String digest, String json) {
+    CatalogueDocument document, PrunedCatalogue pruned, String digest, String json) {
   /**
    * Reads a file.
    *
@@ -37,26 +37,26 @@ public record CatalogueFile(
       }
       String text = CatalogueJson.MAPPER.writeValueAsString(tree);
       String digest = Sha256.hex(text);
-      PrunedCatalogue rest = new PrunedCatalogue(tree);
+      PrunedCatalogue pruned = new PrunedCatalogue(tree);
       List<CatalogueSchema.Violation> violations = CatalogueSchema.violations(tree);
-      rest.report(violations);
-      shrink(rest, violations);
-      return new CatalogueFile(document(rest), rest, digest, text);
+      pruned.report(violations);
+      removeInvalid(pruned, violations);
+      return new CatalogueFile(document(pruned), pruned, digest, text);
     } catch (IOException exception) {
       throw new CatalogueException.Invalid(
           List.of(new CatalogueError("", "is not JSON: " + exception.getMessage())));
     }
   }
 
-  private static CatalogueDocument document(PrunedCatalogue rest) throws IOException {
+  private static CatalogueDocument document(PrunedCatalogue pruned) throws IOException {
     try {
-      return CatalogueJson.MAPPER.treeToValue(rest.root(), CatalogueDocument.class);
+      return CatalogueJson.MAPPER.treeToValue(pruned.root(), CatalogueDocument.class);
     } catch (JsonMappingException exception) {
       CatalogueSchema.Violation unreadable =
           new CatalogueSchema.Violation(pointer(exception), false, exception.getOriginalMessage());
-      rest.report(List.of(unreadable));
-      shrink(rest, List.of(unreadable));
-      return document(rest);
+      pruned.report(List.of(unreadable));
+      removeInvalid(pruned, List.of(unreadable));
+      return document(pruned);
     }
   }
 
@@ -64,13 +64,14 @@ public record CatalogueFile(
    * Removes the nodes that have an error, then those that lack a required member because of that,
    * until the rest is valid.
    */
-  private static void shrink(PrunedCatalogue rest, List<CatalogueSchema.Violation> violations) {
+  private static void removeInvalid(
+      PrunedCatalogue pruned, List<CatalogueSchema.Violation> violations) {
     List<CatalogueSchema.Violation> left = violations;
     while (!left.isEmpty()) {
-      if (!rest.takeOut(left)) {
-        throw new CatalogueException.Invalid(rest.errors());
+      if (!pruned.remove(left)) {
+        throw new CatalogueException.Invalid(pruned.errors());
       }
-      left = CatalogueSchema.violations(rest.root());
+      left = CatalogueSchema.violations(pruned.root());
     }
   }
 

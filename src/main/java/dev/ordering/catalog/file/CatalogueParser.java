@@ -17,23 +17,23 @@ import java.util.function.Supplier;
 
 /** Reads the values of a catalogue file and collects their errors. */
 public final class CatalogueParser {
-  private static final int MOST_ERRORS = 1000;
+  private static final int MAXIMUM_ERRORS = 1000;
 
   private final String language;
-  private final PrunedCatalogue rest;
+  private final PrunedCatalogue pruned;
   private final List<CatalogueError> errors = new ArrayList<>();
 
   /**
    * Starts with the errors that the schema found.
    *
    * @param language the language of texts that have no translation
-   * @param rest the valid parts of the file; pointers into them are reported as pointers into the
+   * @param pruned the valid parts of the file; pointers into them are reported as pointers into the
    *     file
    */
-  public CatalogueParser(String language, PrunedCatalogue rest) {
+  public CatalogueParser(String language, PrunedCatalogue pruned) {
     this.language = language;
-    this.rest = rest;
-    rest.errors().stream().limit(MOST_ERRORS).forEach(errors::add);
+    this.pruned = pruned;
+    pruned.errors().stream().limit(MAXIMUM_ERRORS).forEach(errors::add);
   }
 
   /** Whether there was no error so far. */
@@ -52,16 +52,16 @@ public final class CatalogueParser {
     }
   }
 
-  public void error(String pointer, String message) {
-    String original = rest.original(pointer);
-    if (errors.size() < MOST_ERRORS && !rest.explains(original)) {
-      errors.add(new CatalogueError(original, message));
+  public void addError(String pointer, String message) {
+    String originalPointer = pruned.originalPointer(pointer);
+    if (errors.size() < MAXIMUM_ERRORS && !pruned.hasViolationAt(originalPointer)) {
+      errors.add(new CatalogueError(originalPointer, message));
     }
   }
 
   public Translated text(Map<String, String> text, String pointer) {
     if (!text.containsKey(language)) {
-      error(pointer, "has no text in the file's language, " + language);
+      addError(pointer, "has no text in the file's language, " + language);
       return Translated.NOTHING;
     }
     return new Translated(text.get(language), text);
@@ -73,7 +73,7 @@ public final class CatalogueParser {
 
   /** Returns the amount in the minor unit. */
   public long minor(BigDecimal amount, Currency currency, String pointer) {
-    return value(0L, pointer, () -> Money.ofMajor(amount, currency).minor());
+    return validated(0L, pointer, () -> Money.ofMajor(amount, currency).minor());
   }
 
   /** Returns the amount in the minor unit; 0 if it is left out. */
@@ -85,11 +85,11 @@ public final class CatalogueParser {
    * Returns a value that its own class validates. If the class rejects it, reports an error and
    * returns {@code otherwise}.
    */
-  public <T> T value(T otherwise, String pointer, Supplier<T> reading) {
+  public <T> T validated(T otherwise, String pointer, Supplier<T> reading) {
     try {
       return reading.get();
     } catch (IllegalArgumentException | ArithmeticException | DateTimeException refused) {
-      error(pointer, "is invalid: " + refused.getMessage());
+      addError(pointer, "is invalid: " + refused.getMessage());
       return otherwise;
     }
   }
@@ -102,10 +102,10 @@ public final class CatalogueParser {
     Optional<BigDecimal> share = percentage;
     Optional<BigDecimal> off = amount;
     if (share.isPresent() == off.isPresent()) {
-      error(pointer, "needs either a percentage or an amount");
+      addError(pointer, "needs either a percentage or an amount");
       return Optional.empty();
     }
-    return value(
+    return validated(
         Optional.empty(),
         pointer,
         () ->
@@ -119,18 +119,18 @@ public final class CatalogueParser {
    * Returns the id of a reference. If the reference is unknown, reports an error and returns
    * nothing.
    */
-  public Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
+  public Optional<Long> idOf(String reference, Map<String, Long> ids, String pointer) {
     Long id = ids.get(reference);
     if (id == null) {
-      unknown(reference, pointer, "nothing has the reference " + reference);
+      addUnknown(reference, pointer, "nothing has the reference " + reference);
     }
     return Optional.ofNullable(id);
   }
 
   /** Reports an error, unless the named thing is in the file and only could not be read. */
-  public void unknown(String reference, String pointer, String message) {
-    if (!rest.isLost(reference)) {
-      error(pointer, message);
+  public void addUnknown(String reference, String pointer, String message) {
+    if (!pruned.wasRemoved(reference)) {
+      addError(pointer, message);
     }
   }
 
@@ -138,13 +138,13 @@ public final class CatalogueParser {
    * Returns the id of each reference: the known id or a new one. New ids are assigned in the order
    * of the references. Reports an error for a reference that occurs twice.
    */
-  public Map<String, Long> assign(
+  public Map<String, Long> assignIds(
       List<String> references, Map<String, Long> known, String pointer, Supplier<Long> ids) {
     Map<String, Long> assigned = new HashMap<>();
     for (int i = 0; i < references.size(); i++) {
       String reference = references.get(i);
       if (assigned.containsKey(reference)) {
-        error(pointer + "/" + i + "/reference", reference + " occurs twice");
+        addError(pointer + "/" + i + "/reference", reference + " occurs twice");
       } else {
         Long id = known.get(reference);
         assigned.put(reference, id == null ? ids.get() : id);

@@ -22,11 +22,11 @@ import java.util.stream.IntStream;
  */
 final class PrunedCatalogue {
   private final JsonNode root;
-  private final IdentityHashMap<JsonNode, List<Integer>> kept = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonNode, List<Integer>> originalIndexes = new IdentityHashMap<>();
   private final List<CatalogueError> errors = new ArrayList<>();
   private final NavigableSet<String> errorPointers = new TreeSet<>();
-  private final Set<String> lost = new HashSet<>();
-  private int taken;
+  private final Set<String> removedReferences = new HashSet<>();
+  private int removedCount;
 
   PrunedCatalogue(JsonNode root) {
     this.root = root;
@@ -45,8 +45,8 @@ final class PrunedCatalogue {
   void report(Collection<CatalogueSchema.Violation> violations) {
     for (CatalogueSchema.Violation violation : violations) {
       CatalogueError error = violation.toError();
-      errors.add(new CatalogueError(original(error.pointer()), error.message()));
-      errorPointers.add(original(violation.pointer()));
+      errors.add(new CatalogueError(originalPointer(error.pointer()), error.message()));
+      errorPointers.add(originalPointer(violation.pointer()));
     }
   }
 
@@ -55,8 +55,8 @@ final class PrunedCatalogue {
    *
    * @return whether any node was removed; false if the root itself is invalid
    */
-  boolean takeOut(Collection<CatalogueSchema.Violation> violations) {
-    int before = taken;
+  boolean remove(Collection<CatalogueSchema.Violation> violations) {
+    int before = removedCount;
     IdentityHashMap<ArrayNode, NavigableSet<Integer>> elements = new IdentityHashMap<>();
     for (CatalogueSchema.Violation violation : violations) {
       JsonPointer pointer = JsonPointer.compile(violation.pointer());
@@ -65,72 +65,74 @@ final class PrunedCatalogue {
       }
       JsonNode parent = root.at(pointer.head());
       if (parent instanceof ObjectNode object) {
-        lose(object.remove(pointer.last().getMatchingProperty()));
+        forget(object.remove(pointer.last().getMatchingProperty()));
       } else if (parent instanceof ArrayNode array) {
         elements
             .computeIfAbsent(array, any -> new TreeSet<>())
             .add(pointer.last().getMatchingIndex());
       }
     }
-    elements.forEach(this::takeOut);
-    return taken > before;
+    elements.forEach(this::remove);
+    return removedCount > before;
   }
 
-  private void takeOut(ArrayNode array, NavigableSet<Integer> indexes) {
-    List<Integer> places =
-        kept.computeIfAbsent(
+  private void remove(ArrayNode array, NavigableSet<Integer> indexes) {
+    List<Integer> originals =
+        originalIndexes.computeIfAbsent(
             array, any -> new ArrayList<>(IntStream.range(0, array.size()).boxed().toList()));
     for (int index : indexes.descendingSet()) {
-      lose(array.remove(index));
-      places.remove(index);
+      forget(array.remove(index));
+      originals.remove(index);
     }
   }
 
-  private void lose(JsonNode removed) {
+  private void forget(JsonNode removed) {
     if (removed == null) {
       return;
     }
-    taken++;
+    removedCount++;
     for (String name : List.of("reference", "code")) {
       JsonNode reference = removed.path(name);
       if (reference.isTextual()) {
-        lost.add(reference.textValue());
+        removedReferences.add(reference.textValue());
       }
     }
     JsonNode id = removed.path("id");
     if (id.canConvertToLong()) {
-      lost.add(Long.toString(id.longValue()));
+      removedReferences.add(Long.toString(id.longValue()));
     }
-    removed.forEach(this::lose);
+    removed.forEach(this::forget);
   }
 
   /** Whether a thing with this reference or id was removed. Its properties are then unknown. */
-  boolean isLost(String reference) {
-    return lost.contains(reference);
+  boolean wasRemoved(String reference) {
+    return removedReferences.contains(reference);
   }
 
   /** Whether a violation of the schema is at this place of the file or below it. */
-  boolean explains(String original) {
-    return errorPointers.contains(original)
-        || !errorPointers.subSet(original + '/', original + (char) ('/' + 1)).isEmpty();
+  boolean hasViolationAt(String originalPointer) {
+    return errorPointers.contains(originalPointer)
+        || !errorPointers
+            .subSet(originalPointer + '/', originalPointer + (char) ('/' + 1))
+            .isEmpty();
   }
 
-  /** Converts a pointer into the rest to a pointer into the original file. */
-  String original(String pointer) {
-    if (kept.isEmpty()) {
+  /** Converts a pointer into this catalogue to a pointer into the original file. */
+  String originalPointer(String pointer) {
+    if (originalIndexes.isEmpty()) {
       return pointer;
     }
     StringBuilder original = new StringBuilder();
     JsonNode node = root;
     for (JsonPointer step = JsonPointer.compile(pointer); !step.matches(); step = step.tail()) {
-      List<Integer> places = kept.getOrDefault(node, Collections.emptyList());
+      List<Integer> originals = originalIndexes.getOrDefault(node, Collections.emptyList());
       int index = step.getMatchingIndex();
-      boolean isMoved = node.isArray() && index >= 0 && index < places.size();
+      boolean isMoved = node.isArray() && index >= 0 && index < originals.size();
       original
           .append('/')
           .append(
               isMoved
-                  ? places.get(index).toString()
+                  ? originals.get(index).toString()
                   : CatalogueSchema.escaped(step.getMatchingProperty()));
       node = node.isArray() ? node.path(index) : node.path(step.getMatchingProperty());
     }

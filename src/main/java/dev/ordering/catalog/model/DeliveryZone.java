@@ -23,8 +23,8 @@ public record DeliveryZone(
   public DeliveryZone {
     ShopTerms.requireCost(cost);
     ShopTerms.requireCost(minimumOrder);
-    firstZipcode = plain(firstZipcode);
-    lastZipcode = plain(lastZipcode);
+    firstZipcode = normalized(firstZipcode);
+    lastZipcode = normalized(lastZipcode);
     if (firstZipcode.length() != lastZipcode.length()) {
       throw new IllegalArgumentException(
           firstZipcode + " and " + lastZipcode + " have different lengths");
@@ -32,14 +32,14 @@ public record DeliveryZone(
   }
 
   public boolean contains(String itsCountry, String zipcode) {
-    String plain = plain(zipcode);
+    String normalized = normalized(zipcode);
     int length = firstZipcode.length();
     if (!country.equals(itsCountry)
-        || plain.length() < length
-        || (plain.length() > length && isDigits(plain))) {
+        || normalized.length() < length
+        || (normalized.length() > length && isDigits(normalized))) {
       return false;
     }
-    String compared = plain.substring(0, length);
+    String compared = normalized.substring(0, length);
     return compared.compareTo(firstZipcode) >= 0 && compared.compareTo(lastZipcode) <= 0;
   }
 
@@ -52,14 +52,14 @@ public record DeliveryZone(
   /**
    * Returns the normalized postcode, for comparisons: its letters, in upper case, and its digits.
    */
-  public static String plain(String zipcode) {
-    StringBuilder plain = new StringBuilder(zipcode.length());
+  public static String normalized(String zipcode) {
+    StringBuilder normalized = new StringBuilder(zipcode.length());
     for (int i = 0; i < zipcode.length(); i++) {
       if (Character.isLetterOrDigit(zipcode.charAt(i))) {
-        plain.append(zipcode.charAt(i));
+        normalized.append(zipcode.charAt(i));
       }
     }
-    return plain.toString().toUpperCase(Locale.ROOT);
+    return normalized.toString().toUpperCase(Locale.ROOT);
   }
 
   /**

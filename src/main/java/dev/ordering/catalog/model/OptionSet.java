@@ -19,11 +19,14 @@ public record OptionSet(
     boolean allowAttachment,
     List<Option> options) {
   /** The largest possible {@code maximum}. It keeps amounts of money exact. */
-  public static final int MOST = 999;
+  public static final int UPPER_LIMIT = 999;
 
   public OptionSet {
     options = List.copyOf(options);
-    if (minimum < 0 || maximum < Math.max(1, minimum) || maximum > MOST || maximumPerOption < 1) {
+    if (minimum < 0
+        || maximum < Math.max(1, minimum)
+        || maximum > UPPER_LIMIT
+        || maximumPerOption < 1) {
       throw new IllegalArgumentException("option set " + id + " has an invalid minimum or maximum");
     }
     if ((long) maximumPerOption * options.size() < minimum) {

@@ -37,7 +37,7 @@ public record Product(
     List<Suggestion> suggestions,
     Declaration declaration) {
   /** The highest price that the largest possible order of a product may have, in the minor unit. */
-  static final long MOST_EXPENSIVE = 10_000_000_000_000L;
+  static final long HIGHEST_TOTAL = 10_000_000_000_000L;
 
   private static final long GRAMS_PER_KILO = 1000;
 
@@ -54,7 +54,7 @@ public record Product(
       throw new IllegalArgumentException("product " + id + " has no price");
     }
     if (highestTotal(priceType, prices, amounts, persons, grams, optionSets)
-            .compareTo(BigInteger.valueOf(MOST_EXPENSIVE))
+            .compareTo(BigInteger.valueOf(HIGHEST_TOTAL))
         > 0) {
       throw new IllegalArgumentException("product " + id + " can cost more than the highest price");
     }

@@ -4,17 +4,17 @@ package dev.ordering.catalog.model;
  * How many pieces, persons or grams of a product can be ordered.
  *
  * @param minimum at least 1
- * @param maximum at most {@link #MOST}
+ * @param maximum at most {@link #UPPER_LIMIT}
  * @param step only multiples of it can be ordered
  */
 public record Quantity(long minimum, long maximum, long step) {
   /** The largest possible {@code maximum}. It keeps amounts of money exact. */
-  public static final long MOST = 1_000_000;
+  public static final long UPPER_LIMIT = 1_000_000;
 
   private static final long USUAL_MAXIMUM = 999;
 
   public Quantity {
-    if (minimum < 1 || step < 1 || maximum > MOST) {
+    if (minimum < 1 || step < 1 || maximum > UPPER_LIMIT) {
       throw new IllegalArgumentException("quantity from %d to %d".formatted(minimum, maximum));
     }
     if (highest(maximum, step) < lowest(minimum, step)) {
@@ -49,12 +49,12 @@ public record Quantity(long minimum, long maximum, long step) {
   }
 
   /** Rounds a quantity down to a multiple of the step. */
-  public long down(long quantity) {
+  public long roundDown(long quantity) {
     return highest(quantity, step);
   }
 
   /** Rounds a quantity up to a multiple of the step. */
-  public long up(long quantity) {
+  public long roundUp(long quantity) {
     return lowest(quantity, step);
   }
 

@@ -18,7 +18,7 @@ public record ShopCatalogue(
     Shop shop,
     Timetable timetable,
     List<DeliveryZone> zones,
-    Map<Long, Latch> latches,
+    Map<Long, Locker> lockers,
     ShopTerms terms,
     Assortment assortment,
     List<Discount> discounts,
@@ -26,7 +26,7 @@ public record ShopCatalogue(
     Optional<LoyaltyProgramme> loyalty) {
   public ShopCatalogue {
     zones = List.copyOf(zones);
-    latches = Collections.unmodifiableMap(new LinkedHashMap<>(latches));
+    lockers = Collections.unmodifiableMap(new LinkedHashMap<>(lockers));
     discounts = List.copyOf(discounts);
     CatalogueAmounts.requireCurrency(
         shop.currency(), zones, terms, assortment, discounts, coupons, loyalty);

@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class CachedShops implements Shops {
   private final Shops shops;
-  private final Map<ShopRevision, Shop> kept;
+  private final Map<ShopRevision, Shop> cache;
 
   /**
    * Creates a cache in front of other shops.
@@ -24,7 +24,7 @@ public final class CachedShops implements Shops {
    */
   public CachedShops(Shops shops, int maximum) {
     this.shops = shops;
-    this.kept = LruMap.shared(maximum);
+    this.cache = LruMap.shared(maximum);
   }
 
   @Override
@@ -32,7 +32,7 @@ public final class CachedShops implements Shops {
     Map<Long, Shop> found = new HashMap<>();
     List<ShopRevision> missing = new ArrayList<>();
     for (ShopRevision revision : revisions) {
-      Shop shop = kept.get(revision);
+      Shop shop = cache.get(revision);
       if (shop == null) {
         missing.add(revision);
       } else {
@@ -41,7 +41,7 @@ public final class CachedShops implements Shops {
     }
     if (!missing.isEmpty()) {
       Map<Long, Shop> loaded = shops.snapshots(missing);
-      loaded.values().forEach(shop -> kept.put(shop.revision(), shop));
+      loaded.values().forEach(shop -> cache.put(shop.revision(), shop));
       found.putAll(loaded);
     }
     return found;

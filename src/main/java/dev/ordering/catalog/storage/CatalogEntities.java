@@ -29,7 +29,7 @@ public final class CatalogEntities {
         ShopDeliveryZoneEntity.class,
         ShopEntity.class,
         ShopHolidayEntity.class,
-        ShopLatchEntity.class,
+        ShopLockerEntity.class,
         ShopOpeningEntity.class,
         ShopTermsEntity.class,
         ShopVatRateEntity.class);

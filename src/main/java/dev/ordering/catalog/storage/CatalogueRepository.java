@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Coupons;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.ShopRevision;
@@ -75,13 +75,13 @@ public final class CatalogueRepository implements CatalogueStore {
     Currency currency = shop.currency();
     Map<String, VatRate> rates = timetables.vatRates(shop.id());
     OfferRepository.Offers ofShop = offers.of(shop);
-    Map<Long, Latch> latches = new LinkedHashMap<>();
-    timetables.latches(shop.id()).forEach(latch -> latches.put(latch.id(), latch));
+    Map<Long, Locker> lockers = new LinkedHashMap<>();
+    timetables.lockers(shop.id()).forEach(locker -> lockers.put(locker.id(), locker));
     return new ShopCatalogue(
         shop,
         timetables.timetable(terms),
         timetables.zones(shop.id(), currency),
-        latches,
+        lockers,
         timetables.terms(terms, currency, rates),
         assortments.of(shop.id(), currency, rates),
         ofShop.discounts(),

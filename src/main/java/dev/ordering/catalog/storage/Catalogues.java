@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class Catalogues {
   private final CatalogueStore store;
   private final int maximum;
-  private final Map<Long, ShopCatalogue> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Long, ShopCatalogue> cache = new LinkedHashMap<>(16, 0.75f, true);
   private int products;
 
   /**
@@ -45,14 +45,14 @@ public final class Catalogues {
   }
 
   private synchronized void drop(long removedShopId) {
-    forget(kept.remove(removedShopId));
+    forget(cache.remove(removedShopId));
   }
 
   /** Returns the cached snapshots of shops, by id. Does not check whether they are the newest. */
   public synchronized Map<Long, ShopCatalogue> known(Collection<Long> shopIds) {
     Map<Long, ShopCatalogue> known = new HashMap<>();
     for (long shopId : shopIds) {
-      Optional.ofNullable(kept.get(shopId)).ifPresent(found -> known.put(shopId, found));
+      Optional.ofNullable(cache.get(shopId)).ifPresent(found -> known.put(shopId, found));
     }
     return known;
   }
@@ -69,15 +69,15 @@ public final class Catalogues {
   }
 
   private synchronized Optional<ShopCatalogue> find(ShopRevision revision) {
-    return Optional.ofNullable(kept.get(revision.shopId()))
+    return Optional.ofNullable(cache.get(revision.shopId()))
         .filter(found -> found.shop().revision().number() >= revision.number());
   }
 
   private synchronized ShopCatalogue keep(ShopCatalogue loaded) {
-    forget(kept.put(loaded.id(), loaded));
+    forget(cache.put(loaded.id(), loaded));
     products += weight(loaded);
-    while (products > maximum && kept.size() > 1) {
-      forget(kept.remove(kept.keySet().iterator().next()));
+    while (products > maximum && cache.size() > 1) {
+      forget(cache.remove(cache.keySet().iterator().next()));
     }
     return loaded;
   }

@@ -27,34 +27,34 @@ public final class CompanyDirectory {
   }
 
   /** Returns the platforms with ids above {@code after}, by id. */
-  public List<Platform> platforms(long after, int most) {
+  public List<Platform> platforms(long after, int limit) {
     return page(
-            "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, most)
+            "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, limit)
         .stream()
         .map(PlatformEntity::toPlatform)
         .toList();
   }
 
   /** Returns the companies with ids above {@code after}, by id. */
-  public List<Company> companies(long after, int most) {
+  public List<Company> companies(long after, int limit) {
     return page(
-            "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, most)
+            "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, limit)
         .stream()
         .map(CompanyEntity::toCompany)
         .toList();
   }
 
-  private <T> List<T> page(String query, Class<T> type, long after, int most) {
+  private <T> List<T> page(String query, Class<T> type, long after, int limit) {
     return database
         .session()
         .createSelectionQuery(query, type)
         .setParameter("after", after)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList();
   }
 
   /** Returns the shops of a company with ids above {@code after}, by id. */
-  public List<Shop> shops(long companyId, long after, int most) {
+  public List<Shop> shops(long companyId, long after, int limit) {
     List<Long> ids =
         database
             .session()
@@ -64,7 +64,7 @@ public final class CompanyDirectory {
                 Long.class)
             .setParameter("company", companyId)
             .setParameter("after", after)
-            .setMaxResults(most)
+            .setMaxResults(limit)
             .getResultList();
     var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
     return ids.stream().map(found::get).toList();

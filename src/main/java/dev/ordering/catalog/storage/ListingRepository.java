@@ -33,7 +33,7 @@ public final class ListingRepository {
     this.database = database;
   }
 
-  public List<ShopRevision> shops(CatalogueQuery query, int most) {
+  public List<ShopRevision> shops(CatalogueQuery query, int limit) {
     SelectionQuery<Object[]> found =
         database
             .session()
@@ -45,15 +45,16 @@ public final class ListingRepository {
                     + " order by s.id",
                 Object[].class)
             .setParameter("after", query.afterId().orElse(0L))
-            .setMaxResults(most);
+            .setMaxResults(limit);
     query.companyId().ifPresent(id -> found.setParameter("company", id));
     query
         .zipcode()
         .ifPresent(
             zipcode ->
                 found
-                    .setParameter("zipcode", DeliveryZone.plain(zipcode))
-                    .setParameter("lettered", !DeliveryZone.isDigits(DeliveryZone.plain(zipcode))));
+                    .setParameter("zipcode", DeliveryZone.normalized(zipcode))
+                    .setParameter(
+                        "lettered", !DeliveryZone.isDigits(DeliveryZone.normalized(zipcode))));
     query.text().ifPresent(text -> found.setParameter("text", text.toLowerCase(Locale.ROOT)));
     return found.getResultList().stream()
         .map(row -> new ShopRevision((Long) row[0], (Long) row[1]))

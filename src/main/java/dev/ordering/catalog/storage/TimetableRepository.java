@@ -3,7 +3,7 @@ package dev.ordering.catalog.storage;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Holiday;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.ShopTerms;
 import dev.ordering.catalog.model.Timetable;
@@ -59,11 +59,11 @@ public final class TimetableRepository {
         .toList();
   }
 
-  public List<Latch> latches(long shopId) {
-    return this.<ShopLatchEntity>list(
-            "from ShopLatchEntity where shopId = :shop order by id", shopId)
+  public List<Locker> lockers(long shopId) {
+    return this.<ShopLockerEntity>list(
+            "from ShopLockerEntity where shopId = :shop order by id", shopId)
         .stream()
-        .map(ShopLatchEntity::toLatch)
+        .map(ShopLockerEntity::toLocker)
         .toList();
   }
 

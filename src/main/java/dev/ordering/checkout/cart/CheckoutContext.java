@@ -105,7 +105,7 @@ public record CheckoutContext(
    */
   public long orderable(ShopCatalogue shop, Product product) {
     long stock = Math.max(0, counters.stockOf(new ShopProduct(shop.id(), product.id())));
-    long orderable = product.amounts().down(stock);
+    long orderable = product.amounts().roundDown(stock);
     return orderable < product.amounts().lowest() ? 0 : orderable;
   }
 

@@ -30,7 +30,7 @@ final class AmountLimits implements CheckoutRule<CartUnderReview> {
       if (total < amounts.lowest()) {
         raise(review, lines, CheckoutCode.AMOUNT_BELOW_MINIMUM, amounts.lowest() - total);
       } else if (total % amounts.step() != 0) {
-        raise(review, lines, CheckoutCode.AMOUNT_STEP, amounts.up(total) - total);
+        raise(review, lines, CheckoutCode.AMOUNT_STEP, amounts.roundUp(total) - total);
       }
     }
   }

@@ -19,12 +19,12 @@ final class KnownLatch implements CheckoutRule<PricedCart> {
     Optional<Long> wanted = cart.wanted().locker().flatMap(Checkout.Locker::latchId);
     for (CartLine line : cart.firstOfEachShop()) {
       // a shop without lockers does not offer the method, which MethodChosen reports
-      if (!line.shop().latches().isEmpty()
-          && !wanted.map(line.shop().latches()::containsKey).orElse(false)) {
+      if (!line.shop().lockers().isEmpty()
+          && !wanted.map(line.shop().lockers()::containsKey).orElse(false)) {
         Finding finding =
             Finding.of(CheckoutCode.UNKNOWN_LATCH, line.shop().shop().name())
                 .at("/checkout/latch/latch_id")
-                .instead(List.copyOf(line.shop().latches().keySet()));
+                .instead(List.copyOf(line.shop().lockers().keySet()));
         cart.find(wanted.map(finding::refused).orElse(finding));
       }
     }

@@ -52,7 +52,7 @@ final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
         switch (code) {
           case AMOUNT_BELOW_MINIMUM -> quantity.lowest();
           case AMOUNT_ABOVE_MAXIMUM -> quantity.highest();
-          default -> quantity.up(asked);
+          default -> quantity.roundUp(asked);
         };
     long limit = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
     review.find(

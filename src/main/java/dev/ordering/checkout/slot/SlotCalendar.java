@@ -55,7 +55,7 @@ public final class SlotCalendar {
         switch (method) {
           case DELIVERY -> !shop.zones().isEmpty();
           case TAKEOUT -> true;
-          case LATCH -> !shop.latches().isEmpty();
+          case LATCH -> !shop.lockers().isEmpty();
         };
     return possible && !hours.isNever();
   }

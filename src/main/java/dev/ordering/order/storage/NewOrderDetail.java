@@ -1,7 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.catalog.model.Address;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.order.model.NewOrder;
@@ -53,8 +53,8 @@ record NewOrderDetail(NewOrder order) {
   private String latch(Checkout.Locker locker) {
     return locker
         .latchId()
-        .flatMap(id -> Optional.ofNullable(order.part().shop().latches().get(id)))
-        .map(Latch::name)
+        .flatMap(id -> Optional.ofNullable(order.part().shop().lockers().get(id)))
+        .map(Locker::name)
         .orElse("");
   }
 

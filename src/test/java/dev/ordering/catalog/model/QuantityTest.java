@@ -15,8 +15,8 @@ class QuantityTest {
   void onlyMultiplesOfTheStepCanBeOrdered() {
     assertEquals(12, dozens.lowest());
     assertEquals(36, dozens.highest());
-    assertEquals(24, dozens.up(13));
-    assertEquals(12, dozens.down(23));
+    assertEquals(24, dozens.roundUp(13));
+    assertEquals(12, dozens.roundDown(23));
     assertTrue(dozens.contains(24));
     assertFalse(dozens.contains(25));
     assertFalse(dozens.contains(48));

@@ -317,7 +317,7 @@ class WholeCatalogueImportTest {
               .map(
                   part ->
                       part.toString()
-                          .replaceAll("@[0-9a-f]+|number=[0-9]+|[0-9]+=Latch.id=[0-9]+", ""))
+                          .replaceAll("@[0-9a-f]+|number=[0-9]+|[0-9]+=Locker.id=[0-9]+", ""))
               .toList();
         });
   }

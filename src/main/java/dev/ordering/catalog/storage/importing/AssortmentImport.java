@@ -22,11 +22,11 @@ import java.util.Set;
 /** Writes the parts of a shop's products: pictures, categories, option sets, suggestions. */
 final class AssortmentImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   AssortmentImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   /** Writes the rows. The products and option sets must have been written before. */
@@ -88,8 +88,8 @@ final class AssortmentImport {
     Set<Long> seen = new HashSet<>();
     int index = 0;
     for (String reference : item.categories().orElse(List.of())) {
-      reading
-          .named(reference, known, pointer + "/categories/" + index++)
+      parser
+          .idOf(reference, known, pointer + "/categories/" + index++)
           .filter(seen::add)
           .ifPresent(
               category -> others.add(new ProductCategoryEntity(rows.nextId(), id, category)));
@@ -106,8 +106,8 @@ final class AssortmentImport {
     int index = 0;
     for (String reference : item.optionSets().orElse(List.of())) {
       int rank = index++;
-      reading
-          .named(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
+      parser
+          .idOf(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
           .filter(seen::add)
           .ifPresent(set -> others.add(new ProductOptionSetEntity(rows.nextId(), id, set, rank)));
     }
@@ -123,8 +123,8 @@ final class AssortmentImport {
     int index = 0;
     for (CatalogueDocument.Hint hint : item.suggestions().orElse(List.of())) {
       int rank = index++;
-      reading
-          .named(hint.product(), shop.products(), pointer + "/suggestions/" + rank + "/product")
+      parser
+          .idOf(hint.product(), shop.products(), pointer + "/suggestions/" + rank + "/product")
           .map(product -> new Suggestion(hint.reason(), product))
           .filter(seen::add)
           .ifPresent(

@@ -11,11 +11,11 @@ import java.util.Map;
 /** Writes the categories of a company. */
 final class CategoryImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   CategoryImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   /** Writes the rows. @return the ids of the categories, by reference */
@@ -24,7 +24,7 @@ final class CategoryImport {
     Map<String, Long> before =
         new KnownIds(rows.database()).of(CategoryEntity.class, "companyId", companyId);
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             all.stream().map(CatalogueDocument.Category::reference).toList(),
             before,
             "/categories");
@@ -36,7 +36,7 @@ final class CategoryImport {
       row.companyId = companyId;
       row.reference = category.reference();
       row.rank = rank;
-      row.name = TextColumns.of(reading.text(category.name(), "/categories/" + rank + "/name"));
+      row.name = TextColumns.of(parser.text(category.name(), "/categories/" + rank + "/name"));
       if (before.containsKey(category.reference())) {
         rows.update(row);
       } else {

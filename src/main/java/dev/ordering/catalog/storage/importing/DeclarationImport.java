@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the VAT rates and allergens of products, options and costs. */
-record DeclarationImport(CatalogueParser reading, Set<String> codes) {
+record DeclarationImport(CatalogueParser parser, Set<String> codes) {
   /** Returns both columns of a product or an option. */
   DeclarationColumns columns(
       Optional<String> vat, Optional<CatalogueDocument.AllergenLists> allergens, String pointer) {
@@ -23,7 +23,7 @@ record DeclarationImport(CatalogueParser reading, Set<String> codes) {
   /** Returns the code of a rate for its column, or null if no rate is named. */
   String code(Optional<String> vat, String pointer) {
     vat.filter(code -> !codes.contains(code))
-        .ifPresent(code -> reading.unknown(code, pointer, "there is no VAT rate " + code));
+        .ifPresent(code -> parser.addUnknown(code, pointer, "there is no VAT rate " + code));
     return vat.orElse(null);
   }
 
@@ -33,7 +33,7 @@ record DeclarationImport(CatalogueParser reading, Set<String> codes) {
     List<Allergen> traces = lists.traces().orElse(List.of());
     for (int i = 0; i < traces.size(); i++) {
       if (contains.contains(traces.get(i))) {
-        reading.error(pointer + "/traces/" + i, traces.get(i).value() + " is also in contains");
+        parser.addError(pointer + "/traces/" + i, traces.get(i).value() + " is also in contains");
       }
     }
     return new Allergens(contains, Set.copyOf(traces));

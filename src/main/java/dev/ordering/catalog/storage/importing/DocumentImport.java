@@ -46,16 +46,16 @@ public final class DocumentImport {
     ImportedFileRepository files = new ImportedFileRepository(database);
     files.requireCompany(companyId);
     Map<Long, ShopTermsEntity> terms = lock(companyId);
-    if (files.isKnown(companyId, file.digest())) {
+    if (files.isUnchanged(companyId, file.digest())) {
       return false;
     }
-    files.keep(companyId, file.json());
+    files.storeFile(companyId, file.json());
     CatalogueDocument document = file.document();
-    CatalogueParser reading = new CatalogueParser(document.language(), file.rest());
-    RowWriter rows = new RowWriter(database, reading, ids);
+    CatalogueParser parser = new CatalogueParser(document.language(), file.pruned());
+    RowWriter rows = new RowWriter(database, parser, ids);
     Map<String, Long> categories = new CategoryImport(rows).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);
-    Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), reading);
+    Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
     for (ShopAssignment shop : shops.values()) {
       shop(shop, terms.get(shop.shopId()), categories, rows);
       rates.write(shop.shopId());
@@ -64,10 +64,10 @@ public final class DocumentImport {
     List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
     new OfferImport(rows).write(companyId, offers, shops, categories);
     new LoyaltyImport(rows).write(companyId, document.loyalty(), currency(shops));
-    reading.requireValid();
+    parser.requireValid();
     new ReadableShops(database).require(shops.values());
-    document.company().ifPresent(owner -> files.describe(companyId, owner));
-    files.remember(companyId, file.digest());
+    document.company().ifPresent(owner -> files.updateCompany(companyId, owner));
+    files.storeDigest(companyId, file.digest());
     return true;
   }
 
@@ -103,17 +103,17 @@ public final class DocumentImport {
       CatalogueDocument document,
       Map<Long, ShopTermsEntity> terms,
       Set<String> vatCodes,
-      CatalogueParser reading) {
+      CatalogueParser parser) {
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
     int index = 0;
     for (CatalogueShopDocument shop : document.shops()) {
       String pointer = "/shops/" + index++;
       if (!terms.containsKey(shop.id())) {
-        reading.error(pointer + "/id", "the company has no shop " + shop.id());
+        parser.addError(pointer + "/id", "the company has no shop " + shop.id());
       } else if (shops.containsKey(shop.id())) {
-        reading.error(pointer + "/id", "shop " + shop.id() + " occurs twice");
+        parser.addError(pointer + "/id", "shop " + shop.id() + " occurs twice");
       } else {
-        shops.put(shop.id(), assign(terms.get(shop.id()), shop, vatCodes, pointer, reading));
+        shops.put(shop.id(), assign(terms.get(shop.id()), shop, vatCodes, pointer, parser));
       }
     }
     return shops;
@@ -124,15 +124,15 @@ public final class DocumentImport {
       CatalogueShopDocument shop,
       Set<String> vatCodes,
       String pointer,
-      CatalogueParser reading) {
+      CatalogueParser parser) {
     Map<String, Long> products =
-        reading.assign(
+        parser.assignIds(
             shop.products().stream().map(CatalogueDocument.Item::reference).toList(),
             known.of(ProductEntity.class, "shopId", terms.id),
             pointer + "/products",
             ids::nextProduct);
     Map<String, Long> sets =
-        reading.assign(
+        parser.assignIds(
             shop.optionSets().orElse(List.of()).stream()
                 .map(CatalogueDocument.Set::reference)
                 .toList(),
@@ -142,7 +142,7 @@ public final class DocumentImport {
     String currency = shop.currency().orElse(terms.currency);
     return new ShopAssignment(
         terms.id,
-        reading.value(
+        parser.validated(
             Currency.getInstance(terms.currency),
             pointer + "/currency",
             () -> Currency.getInstance(currency)),

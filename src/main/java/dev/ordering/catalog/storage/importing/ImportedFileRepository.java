@@ -26,7 +26,7 @@ final class ImportedFileRepository {
   }
 
   /** Whether the last import was of a file with the same digest. */
-  boolean isKnown(long companyId, String digest) {
+  boolean isUnchanged(long companyId, String digest) {
     return database
         .session()
         .createNativeQuery("select catalogue_digest from company where id = :company", String.class)
@@ -37,7 +37,7 @@ final class ImportedFileRepository {
   }
 
   /** Stores the file for the export. */
-  void keep(long companyId, String json) {
+  void storeFile(long companyId, String json) {
     database
         .session()
         .createNativeMutationQuery("delete from company_catalogue where company_id = :company")
@@ -53,7 +53,7 @@ final class ImportedFileRepository {
   }
 
   /** Writes the company's own details. Call it last, because it locks the row of the company. */
-  void describe(long companyId, CatalogueDocument.Owner owner) {
+  void updateCompany(long companyId, CatalogueDocument.Owner owner) {
     database
         .session()
         .update(
@@ -64,7 +64,7 @@ final class ImportedFileRepository {
   /**
    * Stores the digest of the imported file. Call it last, because it locks the row of the company.
    */
-  void remember(long companyId, String digest) {
+  void storeDigest(long companyId, String digest) {
     database
         .session()
         .createNativeMutationQuery(

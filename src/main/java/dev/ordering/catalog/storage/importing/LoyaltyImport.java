@@ -14,11 +14,11 @@ import java.util.Optional;
 /** Writes the loyalty programme of a company. */
 final class LoyaltyImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   LoyaltyImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
@@ -31,9 +31,9 @@ final class LoyaltyImport {
           LoyaltyProgrammeEntity row = new LoyaltyProgrammeEntity();
           row.companyId = companyId;
           row.spentPerPoint =
-              reading.minor(programme.spentPerPoint(), currency, "/loyalty/spent_per_point");
+              parser.minor(programme.spentPerPoint(), currency, "/loyalty/spent_per_point");
           if (row.spentPerPoint < 1) {
-            reading.error(
+            parser.addError(
                 "/loyalty/spent_per_point", "is less than the smallest amount of the currency");
           }
           row.automaticCards = programme.automaticCards().orElse(false);
@@ -48,7 +48,7 @@ final class LoyaltyImport {
       Map<String, Long> known,
       Currency currency) {
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             rewards.stream().map(CatalogueDocument.Reward::reference).toList(),
             known,
             "/loyalty/rewards");
@@ -60,10 +60,10 @@ final class LoyaltyImport {
       row.companyId = companyId;
       row.reference = reward.reference();
       row.rank = rank;
-      row.name = TextColumns.of(reading.text(reward.name(), pointer + "/name"));
+      row.name = TextColumns.of(parser.text(reward.name(), pointer + "/name"));
       row.points = reward.points();
       row.reduction =
-          reading
+          parser
               .reduction(reward.percentage(), reward.amount(), currency, pointer)
               .map(ReductionColumns::of)
               .orElse(null);

@@ -16,11 +16,11 @@ import java.util.Set;
 /** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
 final class OfferImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   OfferImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   void write(
@@ -32,7 +32,7 @@ final class OfferImport {
         new KnownIds(rows.database()).of(OfferEntity.class, "companyId", companyId);
     clear(companyId);
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             offers.stream().map(CatalogueDocument.Offer::reference).toList(), known, "/offers");
     Set<Long> seen = new HashSet<>();
     Set<String> codes = new HashSet<>();
@@ -40,18 +40,18 @@ final class OfferImport {
       CatalogueDocument.Offer offer = offers.get(index);
       String pointer = "/offers/" + index;
       long id = assigned.get(offer.reference());
-      List<ShopAssignment> its = shops(offer, shops, pointer + "/shops");
-      if (!its.isEmpty() && seen.add(id)) {
-        OfferEntity row = row(companyId, id, offer, its.get(0).currency(), pointer);
+      List<ShopAssignment> itsShops = shops(offer, shops, pointer + "/shops");
+      if (!itsShops.isEmpty() && seen.add(id)) {
+        OfferEntity row = row(companyId, id, offer, itsShops.get(0).currency(), pointer);
         if (row.codeKey != null && !codes.add(row.codeKey)) {
-          reading.error(pointer + "/code", row.code + " occurs twice");
+          parser.addError(pointer + "/code", row.code + " occurs twice");
         }
         if (known.containsKey(offer.reference())) {
           rows.update(row);
         } else {
           rows.insert(row);
         }
-        links(id, offer, its, categories, pointer);
+        links(id, offer, itsShops, categories, pointer);
       }
     }
   }
@@ -73,7 +73,7 @@ final class OfferImport {
     for (int i = 0; i < offer.shops().size(); i++) {
       if (!shops.containsKey(offer.shops().get(i))) {
         String id = offer.shops().get(i).toString();
-        reading.unknown(id, pointer + "/" + i, "the file has no shop " + id);
+        parser.addUnknown(id, pointer + "/" + i, "the file has no shop " + id);
       }
     }
     return offer.shops().stream().distinct().filter(shops::containsKey).map(shops::get).toList();
@@ -86,7 +86,7 @@ final class OfferImport {
     row.companyId = companyId;
     row.reference = offer.reference();
     row.reduction =
-        reading
+        parser
             .reduction(offer.percentage(), offer.amount(), currency, pointer)
             .map(ReductionColumns::of)
             .orElse(null);
@@ -95,11 +95,11 @@ final class OfferImport {
     if (row.validFrom != null
         && row.validUntil != null
         && !row.validFrom.isBefore(row.validUntil)) {
-      reading.error(pointer + "/valid_until", "is not after valid_from");
+      parser.addError(pointer + "/valid_until", "is not after valid_from");
     }
     row.code = offer.code().orElse(null);
     row.codeKey = offer.code().map(Coupon::key).orElse(null);
-    row.minimum = reading.minor(offer.minimum(), currency, pointer + "/minimum");
+    row.minimum = parser.minor(offer.minimum(), currency, pointer + "/minimum");
     row.uses = offer.uses().orElse(null);
     row.usesPerCustomer = offer.usesPerCustomer().orElse(null);
     return row;
@@ -122,7 +122,7 @@ final class OfferImport {
               .flatMap(Optional::stream)
               .toList();
       if (sold.isEmpty()) {
-        reading.unknown(reference, at, "none of the shops has " + reference);
+        parser.addUnknown(reference, at, "none of the shops has " + reference);
       }
       if (products.indexOf(reference) == i) {
         sold.forEach(product -> link("offer_product", "product_id", id, product));
@@ -131,8 +131,8 @@ final class OfferImport {
     List<String> named = offer.categories().orElse(List.of());
     for (int i = 0; i < named.size(); i++) {
       boolean isFirst = named.indexOf(named.get(i)) == i;
-      reading
-          .named(named.get(i), categories, pointer + "/categories/" + i)
+      parser
+          .idOf(named.get(i), categories, pointer + "/categories/" + i)
           .filter(category -> isFirst)
           .ifPresent(category -> link("offer_category", "category_id", id, category));
     }

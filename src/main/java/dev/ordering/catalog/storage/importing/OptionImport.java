@@ -16,11 +16,11 @@ import java.util.Set;
 /** Writes the option sets of a shop and their options. */
 final class OptionImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   OptionImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   /**
@@ -54,7 +54,7 @@ final class OptionImport {
     row.id = id;
     row.shopId = shopId;
     row.reference = set.reference();
-    row.name = TextColumns.of(reading.text(set.name(), pointer + "/name"));
+    row.name = TextColumns.of(parser.text(set.name(), pointer + "/name"));
     row.minimum = set.minimum().orElse(0);
     row.maximum = set.maximum();
     row.maximumPerOption = set.maximumPerOption().orElse(1);
@@ -64,7 +64,7 @@ final class OptionImport {
 
   private void requireFillable(
       ShopAssignment shop, OptionSetEntity set, List<OptionEntity> options, String pointer) {
-    reading.value(
+    parser.validated(
         false,
         pointer,
         () -> {
@@ -83,7 +83,7 @@ final class OptionImport {
       Map<String, Long> known,
       String pointer) {
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             set.options().stream().map(CatalogueDocument.Choice::reference).toList(),
             known,
             pointer);
@@ -98,16 +98,15 @@ final class OptionImport {
         row.optionSetId = setId;
         row.reference = choice.reference();
         row.rank = rank;
-        row.name = TextColumns.of(reading.text(choice.name(), at + "/name"));
-        row.priceChange =
-            reading.minor(choice.priceChange(), shop.currency(), at + "/price_change");
+        row.name = TextColumns.of(parser.text(choice.name(), at + "/name"));
+        row.priceChange = parser.minor(choice.priceChange(), shop.currency(), at + "/price_change");
         row.linkedProductId =
             choice
                 .product()
-                .flatMap(product -> reading.named(product, shop.products(), at + "/product"))
+                .flatMap(product -> parser.idOf(product, shop.products(), at + "/product"))
                 .orElse(null);
         row.declaration =
-            new DeclarationImport(reading, shop.vatCodes())
+            new DeclarationImport(parser, shop.vatCodes())
                 .columns(choice.vat(), choice.allergens(), at);
         rows.add(row);
       }

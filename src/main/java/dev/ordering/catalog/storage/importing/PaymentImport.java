@@ -11,11 +11,11 @@ import java.util.Optional;
 /** Writes the payment methods of a shop. */
 final class PaymentImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   PaymentImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   void write(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
@@ -26,10 +26,10 @@ final class PaymentImport {
       String at = pointer + "/" + index++;
       Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
       if (method.isEmpty()) {
-        reading.error(at + "/method", "there is no payment method " + payment.method());
-      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost"))
+        parser.addError(at + "/method", "there is no payment method " + payment.method());
+      } else if (costs.put(method.get(), parser.minor(payment.cost(), currency, at + "/cost"))
           != null) {
-        reading.error(at + "/method", payment.method() + " occurs twice");
+        parser.addError(at + "/method", payment.method() + " occurs twice");
       }
     }
     costs.forEach(

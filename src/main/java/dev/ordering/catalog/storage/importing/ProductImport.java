@@ -20,11 +20,11 @@ import java.util.Set;
 /** Writes the products of a shop. Products that the file no longer contains are withdrawn. */
 final class ProductImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   ProductImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   /**
@@ -66,13 +66,13 @@ final class ProductImport {
     row.shopId = shop.shopId();
     row.reference = item.reference();
     row.rank = rank;
-    row.name = TextColumns.of(reading.text(item.name(), pointer + "/name"));
-    row.description = TextColumns.of(reading.text(item.description(), pointer + "/description"));
+    row.name = TextColumns.of(parser.text(item.name(), pointer + "/name"));
+    row.description = TextColumns.of(parser.text(item.description(), pointer + "/description"));
     row.priceType = item.priceType().name();
     row.targetPrice = item.targetPrice().orElse(false);
     row.amounts = quantity(item.amount(), Quantity.any(), pointer + "/amount");
     row.persons = quantity(item.persons(), Quantity.any(), pointer + "/persons");
-    row.grams = quantity(item.gram(), Quantity.between(1, Quantity.MOST), pointer + "/gram");
+    row.grams = quantity(item.gram(), Quantity.between(1, Quantity.UPPER_LIMIT), pointer + "/gram");
     row.defaultGram =
         item.defaultGram()
             .orElse(Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum())));
@@ -81,16 +81,16 @@ final class ProductImport {
     row.availableUntil = item.availableUntil().orElse(null);
     row.commentsAllowed = item.commentsAllowed().orElse(true);
     row.declaration =
-        new DeclarationImport(reading, shop.vatCodes())
+        new DeclarationImport(parser, shop.vatCodes())
             .columns(item.vat(), item.allergens(), pointer);
     if (!shop.vatCodes().isEmpty() && item.vat().isEmpty()) {
-      reading.error(
+      parser.addError(
           pointer + "/vat", "is missing: if a file has VAT rates, every product needs one");
     }
     if (row.availableFrom != null
         && row.availableUntil != null
         && row.availableUntil.isBefore(row.availableFrom)) {
-      reading.error(pointer + "/available_until", "is before available_from");
+      parser.addError(pointer + "/available_until", "is before available_from");
     }
     return row;
   }
@@ -98,14 +98,14 @@ final class ProductImport {
   private QuantityColumns quantity(
       Optional<CatalogueDocument.Amount> amount, Quantity usual, String pointer) {
     return QuantityColumns.of(
-        reading.value(
+        parser.validated(
             usual, pointer, () -> amount.map(given -> given.toQuantity(usual)).orElse(usual)));
   }
 
   private List<ProductPriceEntity> prices(
       ShopAssignment shop, CatalogueDocument.Item item, Map<String, Long> known, String pointer) {
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             item.prices().stream().map(CatalogueDocument.Price::reference).toList(),
             known,
             pointer + "/prices");
@@ -122,9 +122,9 @@ final class ProductImport {
                 rank,
                 new ProductPrice(
                     id,
-                    reading.text(price.name(), at + "/name"),
+                    parser.text(price.name(), at + "/name"),
                     Money.of(
-                        Math.max(0, reading.minor(price.price(), shop.currency(), at + "/price")),
+                        Math.max(0, parser.minor(price.price(), shop.currency(), at + "/price")),
                         shop.currency()))));
       }
     }

@@ -12,17 +12,17 @@ import java.util.Map;
  */
 final class RowWriter {
   private final Database database;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
   private final CatalogueIds ids;
 
-  RowWriter(Database database, CatalogueParser reading, CatalogueIds ids) {
+  RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
     this.database = database;
-    this.reading = reading;
+    this.parser = parser;
     this.ids = ids;
   }
 
-  CatalogueParser reading() {
-    return reading;
+  CatalogueParser parser() {
+    return parser;
   }
 
   Database database() {
@@ -34,36 +34,36 @@ final class RowWriter {
   }
 
   /** Returns the ids of the references, with new ones for those that are not known. */
-  Map<String, Long> assign(List<String> references, Map<String, Long> known, String pointer) {
-    return reading.assign(references, known, pointer, ids::next);
+  Map<String, Long> assignIds(List<String> references, Map<String, Long> known, String pointer) {
+    return parser.assignIds(references, known, pointer, ids::next);
   }
 
   void insert(Object row) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().insert(row);
     }
   }
 
   void insertAll(List<?> rows) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().insertMultiple(rows);
     }
   }
 
   void update(Object row) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().update(row);
     }
   }
 
   void updateAll(List<?> rows) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().updateMultiple(rows);
     }
   }
 
   void delete(Object row) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().delete(row);
     }
   }
@@ -74,14 +74,14 @@ final class RowWriter {
    * @param hql with the parameter {@code owner}
    */
   void change(String hql, long owner) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().createMutationQuery(hql).setParameter("owner", owner).executeUpdate();
     }
   }
 
   /** Changes rows with a statement in SQL. */
   void sql(String statement) {
-    if (reading.isValid()) {
+    if (parser.isValid()) {
       database.session().createNativeMutationQuery(statement).executeUpdate();
     }
   }

@@ -13,11 +13,11 @@ import java.util.List;
 /** Writes the properties of a shop. */
 final class ShopDataImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   ShopDataImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   /**
@@ -27,8 +27,9 @@ final class ShopDataImport {
     shop.document()
         .zone()
         .ifPresent(
-            zone -> reading.value(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
-    if (reading.isValid()) {
+            zone ->
+                parser.validated(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
+    if (parser.isValid()) {
       Shop before =
           new ShopRepository(rows.database())
               .snapshots(List.of(new ShopRevision(shop.shopId(), 0)))

@@ -6,12 +6,12 @@ import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Holiday;
-import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.storage.CostVatColumns;
 import dev.ordering.catalog.storage.ShopDeliveryZoneEntity;
 import dev.ordering.catalog.storage.ShopHolidayEntity;
-import dev.ordering.catalog.storage.ShopLatchEntity;
+import dev.ordering.catalog.storage.ShopLockerEntity;
 import dev.ordering.catalog.storage.ShopOpeningEntity;
 import dev.ordering.catalog.storage.ShopTermsEntity;
 import dev.ordering.catalog.storage.TextColumns;
@@ -29,11 +29,11 @@ import java.util.Map;
 /** Writes the timetable, terms, zones and lockers of a shop. */
 final class ShopImport {
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
 
   ShopImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
   }
 
   void write(ShopTermsEntity terms, ShopAssignment assignment) {
@@ -61,11 +61,11 @@ final class ShopImport {
         .ifPresent(
             costs -> {
               String at = pointer + "/costs";
-              terms.invoiceCost = reading.minor(costs.invoice(), currency, at + "/invoice");
-              terms.smsCost = reading.minor(costs.sms(), currency, at + "/sms");
-              terms.warrantyCost = reading.minor(costs.warranty(), currency, at + "/warranty");
+              terms.invoiceCost = parser.minor(costs.invoice(), currency, at + "/invoice");
+              terms.smsCost = parser.minor(costs.sms(), currency, at + "/sms");
+              terms.warrantyCost = parser.minor(costs.warranty(), currency, at + "/warranty");
             });
-    terms.description = TextColumns.of(reading.text(shop.description(), pointer + "/description"));
+    terms.description = TextColumns.of(parser.text(shop.description(), pointer + "/description"));
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     delete("ShopHolidayEntity", terms.id);
@@ -74,11 +74,11 @@ final class ShopImport {
     }
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
     new PaymentImport(rows).write(terms.id, shop, currency, pointer + "/payment_methods");
-    latches(terms.id, shop, pointer + "/latches");
+    lockers(terms.id, shop, pointer + "/latches");
   }
 
   private CostVatColumns vat(CatalogueShopDocument.CostVat vat, ShopAssignment shop) {
-    DeclarationImport codes = new DeclarationImport(reading, shop.vatCodes());
+    DeclarationImport codes = new DeclarationImport(parser, shop.vatCodes());
     String at = shop.pointer() + "/costs/vat/";
     return new CostVatColumns(
         codes.code(vat.delivery(), at + "delivery"),
@@ -97,7 +97,7 @@ final class ShopImport {
                     (day, periods) ->
                         periods.forEach(
                             period ->
-                                reading.value(
+                                parser.validated(
                                     false,
                                     pointer + "/" + method + "/" + day,
                                     () -> insert(opening(shopId, method, day, period))))));
@@ -118,7 +118,7 @@ final class ShopImport {
     delete("ShopDeliveryZoneEntity", shopId);
     int index = 0;
     for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
-      reading.value(
+      parser.validated(
           false,
           pointer + "/" + index,
           () -> insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
@@ -136,22 +136,22 @@ final class ShopImport {
         Money.ofMajor(zone.minimumOrder().orElse(BigDecimal.ZERO), currency));
   }
 
-  private void latches(long shopId, CatalogueShopDocument shop, String pointer) {
+  private void lockers(long shopId, CatalogueShopDocument shop, String pointer) {
     Map<String, Long> known = new HashMap<>();
-    for (Latch latch : new TimetableRepository(rows.database()).latches(shopId)) {
-      known.put(latch.name(), latch.id());
+    for (Locker locker : new TimetableRepository(rows.database()).lockers(shopId)) {
+      known.put(locker.name(), locker.id());
     }
-    delete("ShopLatchEntity", shopId);
+    delete("ShopLockerEntity", shopId);
     List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
-        rows.assign(
+        rows.assignIds(
             lockers.stream().map(CatalogueShopDocument.Locker::name).toList(), known, pointer);
     for (CatalogueShopDocument.Locker each : lockers) {
       Address address =
           new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
       Long id = assigned.remove(each.name());
       if (id != null) {
-        insert(new ShopLatchEntity(shopId, new Latch(id, each.name(), address)));
+        insert(new ShopLockerEntity(shopId, new Locker(id, each.name(), address)));
       }
     }
   }

@@ -19,13 +19,13 @@ final class VatRateImport {
   private static final ZoneOffset EASTERNMOST = ZoneOffset.ofHours(14);
 
   private final RowWriter rows;
-  private final CatalogueParser reading;
+  private final CatalogueParser parser;
   private final Map<String, CatalogueDocument.Rate> rates = new LinkedHashMap<>();
   private final Map<String, TextColumns> names = new LinkedHashMap<>();
 
   VatRateImport(RowWriter rows, CatalogueDocument document) {
     this.rows = rows;
-    this.reading = rows.reading();
+    this.parser = rows.parser();
     List<CatalogueDocument.Rate> all = document.vatRates().orElse(List.of());
     for (int index = 0; index < all.size(); index++) {
       read(all.get(index), "/vat_rates/" + index);
@@ -33,20 +33,20 @@ final class VatRateImport {
   }
 
   private void read(CatalogueDocument.Rate rate, String pointer) {
-    names.put(rate.code(), TextColumns.of(reading.text(rate.name(), pointer + "/name")));
+    names.put(rate.code(), TextColumns.of(parser.text(rate.name(), pointer + "/name")));
     if (rates.put(rate.code(), rate) != null) {
-      reading.error(pointer + "/code", rate.code() + " occurs twice");
+      parser.addError(pointer + "/code", rate.code() + " occurs twice");
     }
     Set<LocalDate> days = new HashSet<>();
     for (int i = 0; i < rate.percentages().size(); i++) {
       LocalDate day = rate.percentages().get(i).validFrom();
       if (!days.add(day)) {
-        reading.error(pointer + "/percentages/" + i + "/valid_from", day + " occurs twice");
+        parser.addError(pointer + "/percentages/" + i + "/valid_from", day + " occurs twice");
       }
     }
     LocalDate today = LocalDate.ofInstant(rows.database().clock().instant(), EASTERNMOST);
     if (days.stream().allMatch(today::isBefore)) {
-      reading.error(
+      parser.addError(
           pointer + "/percentages",
           "no percentage is valid today: add one whose valid_from is today or earlier");
     }

@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param revision changes whenever the content changes
  */
-record Revised<T>(T content, List<?> revision) {
-  Revised {
+record ContentWithRevision<T>(T content, List<?> revision) {
+  ContentWithRevision {
     revision = List.copyOf(revision);
   }
 }

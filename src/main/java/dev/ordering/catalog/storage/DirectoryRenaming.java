@@ -12,17 +12,17 @@ import java.util.function.UnaryOperator;
  * Corrects the names of platforms, companies and shops. A name that is in a company's catalogue
  * file must be corrected in the file, because the next import would restore the old name.
  */
-public final class Renaming {
+public final class DirectoryRenaming {
   private final Database database;
   private final CompanyDirectory directory;
 
-  public Renaming(Database database, CompanyDirectory directory) {
+  public DirectoryRenaming(Database database, CompanyDirectory directory) {
     this.database = database;
     this.directory = directory;
   }
 
   /** Renames a platform. Returns false if there is no such platform. */
-  public boolean platform(long id, String name) {
+  public boolean renamePlatform(long id, String name) {
     return change("update platform set name = ? where id = ?", name, id);
   }
 
@@ -31,7 +31,7 @@ public final class Renaming {
    *
    * @throws CatalogueException.NamedInFile if the company's catalogue file contains its name
    */
-  public boolean company(long id, String name) {
+  public boolean renameCompany(long id, String name) {
     boolean found = change("update company set name = ? where id = ?", name, id);
     requireUnnamed(id, file -> file.path("company"));
     return found;
@@ -42,7 +42,7 @@ public final class Renaming {
    *
    * @throws CatalogueException.NamedInFile if the company's catalogue file contains the shop's name
    */
-  public boolean shop(long id, String name) {
+  public boolean renameShop(long id, String name) {
     // waits for the row lock of a running import, so that its file can be read below
     boolean found =
         change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);

@@ -10,8 +10,8 @@ import java.util.List;
  * A template for the first catalogue file of a company. It contains what is known of the company;
  * the rest must be filled in.
  */
-public final class CatalogueSkeleton {
-  private CatalogueSkeleton() {}
+public final class CatalogueTemplate {
+  private CatalogueTemplate() {}
 
   /**
    * Returns a file in the format of {@code catalogue.schema.json}, with all members that the schema
