@@ -42,7 +42,7 @@ import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
-import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseInfo;
 import dev.ordering.user.UserModule;
 import dev.ordering.webhook.WebhookModule;
 import java.time.Clock;
@@ -98,7 +98,7 @@ public final class AdministrationModule implements AutoCloseable {
         "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
     new FeatureMetrics(metrics).add(features);
     metricsResource = new MetricsResource(metrics, access);
-    DatabaseFacts facts = new DatabaseFacts(dataSource);
+    DatabaseInfo facts = new DatabaseInfo(dataSource);
     Overview.Sources overview =
         new Overview.Sources(
             SoftwareVersion.current(),
@@ -154,11 +154,11 @@ public final class AdministrationModule implements AutoCloseable {
                 new WebhooksBean(
                         features.webhooks().administration(), features.webhooks().figures())
                     .describe(),
-                new MailBean(features.mail().administration(), features.mail().figures())
+                new MailBean(features.mail().administration(), features.mail().metrics())
                     .describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(
-                        database.opening().once(clock::instant),
+                        database.startup().once(clock::instant),
                         facts,
                         readiness,
                         trail,

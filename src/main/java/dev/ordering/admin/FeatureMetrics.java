@@ -31,7 +31,7 @@ final class FeatureMetrics {
     add(features.orders().feed());
     add(features.notifications().figures());
     add(features.webhooks().figures());
-    add(features.mail().figures());
+    add(features.mail().metrics());
     add(features.payments().figures());
   }
 

@@ -51,24 +51,24 @@ final class DatabaseChoice {
    * @param bound whether the app server has a DataSource
    * @throws IllegalStateException if the choice would be unsafe
    */
-  static Settings decided(Settings settings, boolean bound) {
-    Optional<URI> elsewhere = elsewhere(settings);
+  static Settings withDemoResolved(Settings settings, boolean bound) {
+    Optional<URI> remoteUrl = remoteUrl(settings);
     Setting.Demo demo = settings.get(Setting.DEMO);
-    if (elsewhere.isPresent() && demo == Setting.Demo.TRUE) {
+    if (remoteUrl.isPresent() && demo == Setting.Demo.TRUE) {
       throw new IllegalStateException(
           "ordering/demo is true, but ordering/publicUrl is "
-              + elsewhere.get()
+              + remoteUrl.get()
               + ": the demo accounts have passwords that everybody knows and are for localhost only");
     }
-    if (elsewhere.isPresent() && !bound && settings.get(Setting.DATA).isEmpty()) {
+    if (remoteUrl.isPresent() && !bound && settings.get(Setting.DATA).isEmpty()) {
       throw new IllegalStateException(
           "no DataSource jdbc/ordering is bound, but ordering/publicUrl is "
-              + elsewhere.get()
+              + remoteUrl.get()
               + ": check the name of the context file and of its Resource,"
               + " or set ordering/data to use an embedded database");
     }
     boolean loaded =
-        demo == Setting.Demo.TRUE || (demo == Setting.Demo.AUTO && !bound && elsewhere.isEmpty());
+        demo == Setting.Demo.TRUE || (demo == Setting.Demo.AUTO && !bound && remoteUrl.isEmpty());
     return settings.with(Setting.DEMO, Boolean.toString(loaded));
   }
 
@@ -80,12 +80,12 @@ final class DatabaseChoice {
    * @throws IllegalStateException if the service is public and there are such accounts
    */
   static void requireNoDemoAccounts(Settings settings, Supplier<Set<String>> accounts) {
-    Optional<URI> elsewhere = elsewhere(settings);
-    Set<String> usable = elsewhere.isPresent() ? accounts.get() : Set.of();
+    Optional<URI> remoteUrl = remoteUrl(settings);
+    Set<String> usable = remoteUrl.isPresent() ? accounts.get() : Set.of();
     if (!usable.isEmpty()) {
       throw new IllegalStateException(
           "ordering/publicUrl is "
-              + elsewhere.get()
+              + remoteUrl.get()
               + ", but the database has demo accounts with passwords that everybody knows: "
               + String.join(", ", usable)
               + "; use another database, or set ordering/publicUrl to http://localhost until they"
@@ -93,7 +93,7 @@ final class DatabaseChoice {
     }
   }
 
-  private static Optional<URI> elsewhere(Settings settings) {
+  private static Optional<URI> remoteUrl(Settings settings) {
     return settings.get(Setting.PUBLIC_URL).filter(url -> !isOfThisMachine(url.getHost()));
   }
 

@@ -15,7 +15,7 @@ record Demo(Database database, Features features) {
    * already has a platform.
    */
   void load() {
-    database.opening().then(() -> database.run(this::loadIntoEmptyDatabase));
+    database.startup().then(() -> database.run(this::loadIntoEmptyDatabase));
   }
 
   private void loadIntoEmptyDatabase() {

@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /** Combines settings into the configuration objects of the features. */
 final class FeatureSettings {
-  private static final int LIMITS_OF_DEMO = 1000;
-  private static final int TURNS = 12;
+  private static final int LIMIT_FACTOR_OF_DEMO = 1000;
+  private static final int MAXIMUM_TURNS = 12;
 
   private final Settings settings;
   private final boolean demo;
@@ -66,16 +66,19 @@ final class FeatureSettings {
    */
   RequestLimits requestLimits(ClientAddress clientAddress) {
     // The requests of one user must leave processors to others.
-    int turns = Math.max(1, Math.min(TURNS, Runtime.getRuntime().availableProcessors() / 2));
+    int turns =
+        Math.max(1, Math.min(MAXIMUM_TURNS, Runtime.getRuntime().availableProcessors() / 2));
     return new RequestLimits(
         quotas(Setting.REQUEST_LIMITS, RequestQuotas.STANDARD),
         new RequestsAtOnce(
-            quotas(Setting.REQUESTS_AT_ONCE, RequestQuotas.STANDARD_AT_ONCE), turns, TURNS - turns),
+            quotas(Setting.REQUESTS_AT_ONCE, RequestQuotas.STANDARD_AT_ONCE),
+            turns,
+            MAXIMUM_TURNS - turns),
         clientAddress);
   }
 
   private RequestQuotas quotas(Setting<Optional<RequestQuotas>> setting, RequestQuotas standard) {
-    return settings.get(setting).orElseGet(() -> standard.times(demo ? LIMITS_OF_DEMO : 1));
+    return settings.get(setting).orElseGet(() -> standard.times(demo ? LIMIT_FACTOR_OF_DEMO : 1));
   }
 
   /** Returns the settings of payments. */

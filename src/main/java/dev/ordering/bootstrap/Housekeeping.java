@@ -16,10 +16,11 @@ import org.slf4j.LoggerFactory;
  */
 final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
-  private static final int SECONDS = 15;
+  private static final int INTERVAL_SECONDS = 15;
 
-  private final DaemonThreads made = new DaemonThreads("ordering-housekeeping");
-  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-housekeeping");
+  private final ScheduledExecutorService executor =
+      Executors.newSingleThreadScheduledExecutor(threadFactory);
   private final List<Runnable> tasks;
 
   Housekeeping(List<Runnable> tasks) {
@@ -29,7 +30,8 @@ final class Housekeeping implements AutoCloseable {
   void start() {
     for (Runnable task : tasks) {
       var unused =
-          thread.scheduleWithFixedDelay(() -> run(task), SECONDS, SECONDS, TimeUnit.SECONDS);
+          executor.scheduleWithFixedDelay(
+              () -> run(task), INTERVAL_SECONDS, INTERVAL_SECONDS, TimeUnit.SECONDS);
     }
   }
 
@@ -37,8 +39,8 @@ final class Housekeeping implements AutoCloseable {
   private static void run(Runnable task) {
     try {
       task.run();
-    } catch (DatabaseUnavailableException away) {
-      LOG.debug("housekeeping waits for the database", away);
+    } catch (DatabaseUnavailableException unavailable) {
+      LOG.debug("housekeeping waits for the database", unavailable);
     } catch (RuntimeException exception) {
       LOG.warn("housekeeping failed and will be tried again", exception);
     }
@@ -47,7 +49,7 @@ final class Housekeeping implements AutoCloseable {
   /** Stops the thread and waits for the task in progress. */
   @Override
   public void close() {
-    thread.shutdown();
-    made.awaitEnd(thread, Duration.ofSeconds(SECONDS));
+    executor.shutdown();
+    threadFactory.awaitEnd(executor, Duration.ofSeconds(INTERVAL_SECONDS));
   }
 }

@@ -73,7 +73,7 @@ public final class Ordering implements AutoCloseable {
    * if this fails.
    */
   public void open() {
-    database.opening().await();
+    database.startup().await();
     parts.work.start();
     parts.housekeeping.start();
   }

@@ -3,7 +3,7 @@ package dev.ordering.bootstrap;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.admin.bean.SoftwareVersion;
 import dev.ordering.persistence.DataSources;
-import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseInfo;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
@@ -28,14 +28,14 @@ public final class OrderingListener implements ServletContextListener {
     ServletContext context = event.getServletContext();
     Optional<OrderingServlet> servlet = Optional.empty();
     try {
-      Settings given = Settings.ofAppServer();
-      SettingChecks.requireReadable(given);
+      Settings configured = Settings.ofAppServer();
+      SettingChecks.requireReadable(configured);
       List<String> unknown = SettingChecks.unknownNames();
       if (!unknown.isEmpty()) {
         LOG.warn("No setting has these names, which are ignored: {}", unknown);
       }
       Optional<DataSource> bound = DatabaseChoice.ofAppServer();
-      Settings settings = DatabaseChoice.decided(given, bound.isPresent());
+      Settings settings = DatabaseChoice.withDemoResolved(configured, bound.isPresent());
       DataSource dataSource = bound.orElseGet(() -> openEmbedded(context, settings));
       ordering =
           Ordering.begin(
@@ -45,7 +45,7 @@ public final class OrderingListener implements ServletContextListener {
       ordering.open();
       ordering.administration().register(context.getContextPath(), version(context));
       OtherContexts.warn(context);
-      logReady(context, settings, new DatabaseFacts(dataSource));
+      logReady(context, settings, new DatabaseInfo(dataSource));
     } catch (RuntimeException exception) {
       servlet.ifPresent(OrderingServlet::destroy);
       close();
@@ -58,7 +58,7 @@ public final class OrderingListener implements ServletContextListener {
     jersey.setAsyncSupported(true);
   }
 
-  private static void logReady(ServletContext context, Settings settings, DatabaseFacts database) {
+  private static void logReady(ServletContext context, Settings settings, DatabaseInfo database) {
     String address =
         settings
             .get(Setting.PUBLIC_URL)

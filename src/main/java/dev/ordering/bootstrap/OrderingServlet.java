@@ -51,7 +51,7 @@ public final class OrderingServlet extends ServletContainer {
   /** Initializes Jersey now, before the container does. */
   void prepare(ServletContext context) {
     try {
-      super.init(new BareServletConfig(context));
+      super.init(new EmptyServletConfig(context));
       prepared = true;
     } catch (ServletException impossible) {
       throw new IllegalStateException(impossible);
@@ -68,20 +68,20 @@ public final class OrderingServlet extends ServletContainer {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
-    BufferedResponse whole = new BufferedResponse(response);
+    BufferedResponse buffered = new BufferedResponse(response);
     if (request.getDispatcherType() == DispatcherType.ERROR) {
-      containerErrors.answer(request, whole);
-      origins.share(request, whole);
-      responses.sendLast(whole);
-    } else if (responses.sendKept(request)) {
+      containerErrors.respond(request, buffered);
+      origins.share(request, buffered);
+      responses.sendLast(buffered);
+    } else if (responses.sendDelayed(request)) {
       return;
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
-      serveReceived(request, whole);
-      origins.share(request, whole);
-      responses.send(request, whole);
-    } else if (serveArrived(request, whole)) {
-      origins.share(request, whole);
-      responses.send(request, whole);
+      serveReceived(request, buffered);
+      origins.share(request, buffered);
+      responses.send(request, buffered);
+    } else if (serveArrived(request, buffered)) {
+      origins.share(request, buffered);
+      responses.send(request, buffered);
     }
   }
 
@@ -126,7 +126,7 @@ public final class OrderingServlet extends ServletContainer {
     try {
       request.setAttribute(RequestLimits.CONNECTION, request);
       super.service(request, response);
-      if (isAnsweredByNobody(response)) {
+      if (isWithoutOurResponse(response)) {
         refuse(request, response, response.getStatus());
       }
     } catch (ServletException | ProcessingException exception) {
@@ -149,11 +149,11 @@ public final class OrderingServlet extends ServletContainer {
       response.setHeader("Retry-After", "5");
     }
     request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
-    containerErrors.answer(request, response);
+    containerErrors.respond(request, response);
   }
 
   /** Whether JAX-RS rejected the URL (one with braces) before any of our filters ran. */
-  private static boolean isAnsweredByNobody(HttpServletResponse response) {
+  private static boolean isWithoutOurResponse(HttpServletResponse response) {
     return response.getStatus() == HttpServletResponse.SC_BAD_REQUEST
         && !response.isCommitted()
         && response.getHeader(RequestIdFilter.HEADER) == null;

@@ -17,18 +17,18 @@ import java.util.regex.Pattern;
  *
  * @param <T> the type of the value
  * @param name the name without {@code ordering/}
- * @param text the default; empty if there is none
- * @param form a description of valid values, for the error message
- * @param reader parses the value; throws a RuntimeException if it is not valid
+ * @param fallback the default value; empty if there is none
+ * @param format a description of valid values, for the error message
+ * @param parser parses the value; throws a RuntimeException if it is not valid
  */
-public record Setting<T>(String name, String text, String form, Function<String, T> reader) {
+public record Setting<T>(String name, String fallback, String format, Function<String, T> parser) {
   private static final Pattern SECRET = Pattern.compile(".*(Token|Password|Secret|Key)");
 
   public static final Setting<Optional<URI>> PUBLIC_URL =
       optional(
           "publicUrl",
           "an absolute http or https URL without query, as clients see the service",
-          SettingText::address);
+          SettingParsers::address);
 
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
       addresses("trustedProxies", "proxies");
@@ -36,7 +36,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
   /** The token that a scraper of metrics must present. */
   public static final Setting<String> METRICS_TOKEN =
       new Setting<>(
-          "metricsToken", "", "a bearer token of 16 or more characters", SettingText::token);
+          "metricsToken", "", "a bearer token of 16 or more characters", SettingParsers::token);
 
   /** The networks from which metrics may be scraped. */
   public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
@@ -46,7 +46,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
       new Setting<>("data", "", "a directory for the embedded database", text -> text);
 
   public static final Setting<Demo> DEMO =
-      new Setting<>("demo", "auto", "auto, true or false", SettingText::demo);
+      new Setting<>("demo", "auto", "auto, true or false", SettingParsers::demo);
 
   public static final Setting<Duration> ACCESS_TOKEN_LIFETIME =
       lasting("accessTokenLifetime", "PT1H");
@@ -63,28 +63,28 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   /** How many orders of a user may be open: not final, and due today or later. */
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
-      new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
+      new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingParsers::positive);
 
   /** How many days after its handing over an order shows the customer’s contact details. */
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
-      new Setting<>("customerContactDays", "30", "a number from 1", SettingText::positive);
+      new Setting<>("customerContactDays", "30", "a number from 1", SettingParsers::positive);
 
   public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =
-      new Setting<>("devicesPerClient", "20", "a number from 1", SettingText::positive);
+      new Setting<>("devicesPerClient", "20", "a number from 1", SettingParsers::positive);
 
   /** Whether push endpoints of browsers may be in the private network of the service. */
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
-      new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
+      new Setting<>("pushPrivateAddresses", "false", "true or false", SettingParsers::flag);
 
   /** Whether webhook URLs may be in the service’s private network; empty: with demo data only. */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
-      automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
+      automatic("webhookPrivateAddresses", "true or false", SettingParsers::flag);
 
   /** Whether a payment provider’s server may be in the service’s private network. */
   public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
-      new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingText::flag);
+      new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingParsers::flag);
 
   /**
    * The keys that encrypt the private keys of apps for the push services, the secrets of webhooks,
@@ -100,7 +100,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
       optional(
           "mailServer",
           "smtp://HOST, smtps://HOST or smtp+plain://HOST, perhaps with :PORT",
-          SettingText::mailServer);
+          SettingParsers::mailServer);
 
   public static final Setting<Optional<String>> MAIL_USER =
       optional("mailUser", "a name at the mail server", given -> given);
@@ -129,7 +129,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
       automatic("requestsAtOnce", "off, or user=N, client=N, address=N", RequestQuotas::parse);
 
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
-      optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);
+      optional("deprecationDate", "a date, YYYY-MM-DD", SettingParsers::day);
 
   public static final Setting<Optional<Duration>> ORDER_NAMES_KEPT = kept("orderNamesKept", "P30D");
   public static final Setting<Optional<Duration>> AUDIT_KEPT = kept("auditKept", "P1D");
@@ -156,44 +156,45 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return SECRET.matcher(name).matches();
   }
 
-  private static Setting<Duration> lasting(String name, String standard) {
-    return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
+  private static Setting<Duration> lasting(String name, String fallback) {
+    return new Setting<>(name, fallback, "a duration (ISO 8601)", SettingParsers::duration);
   }
 
-  private static Setting<Duration> daysKept(String name, String standard) {
-    return new Setting<>(name, standard, "a duration of P1D or more", SettingText.atLeast("P1D"));
+  private static Setting<Duration> daysKept(String name, String fallback) {
+    return new Setting<>(
+        name, fallback, "a duration of P1D or more", SettingParsers.atLeast("P1D"));
   }
 
-  private static Setting<Optional<Duration>> kept(String name, String least) {
-    return optional(name, "a duration of " + least + " or more", SettingText.atLeast(least));
+  private static Setting<Optional<Duration>> kept(String name, String minimum) {
+    return optional(name, "a duration of " + minimum + " or more", SettingParsers.atLeast(minimum));
   }
 
   private static <T> Setting<Optional<T>> optional(
-      String name, String form, Function<String, T> reader) {
-    return new Setting<>(name, "", form, text -> SettingText.optional(text, reader));
+      String name, String format, Function<String, T> parser) {
+    return new Setting<>(name, "", format, text -> SettingParsers.optional(text, parser));
   }
 
   /** Creates a setting whose default depends on other settings. */
   private static <T> Setting<Optional<T>> automatic(
-      String name, String form, Function<String, T> reader) {
+      String name, String format, Function<String, T> parser) {
     return new Setting<>(
         name,
         "auto",
-        "auto, " + form,
-        text -> text.equals("auto") ? Optional.empty() : Optional.of(reader.apply(text)));
+        "auto, " + format,
+        text -> text.equals("auto") ? Optional.empty() : Optional.of(parser.apply(text)));
   }
 
   private static Setting<EncryptionKeys> keys(String name) {
-    String form = "keys, each an id, a colon and 32 bytes in base64, separated by commas";
-    return new Setting<>(name, "", form, EncryptionKeys::parse);
+    String format = "keys, each an id, a colon and 32 bytes in base64, separated by commas";
+    return new Setting<>(name, "", format, EncryptionKeys::parse);
   }
 
   private static Setting<Optional<String>> page(String name) {
-    return optional(name, "an absolute http, https or mailto URL", SettingText::page);
+    return optional(name, "an absolute http, https or mailto URL", SettingParsers::page);
   }
 
   private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {
-    String form = "IP addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
-    return new Setting<>(name, "", form, SettingText::ranges);
+    String format = "IP addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
+    return new Setting<>(name, "", format, SettingParsers::ranges);
   }
 }

@@ -54,7 +54,7 @@ public final class Settings {
     for (Setting<?> setting : all()) {
       String text = text(setting);
       boolean hidden = setting.isSecret() && !text.isEmpty();
-      all.add(new SettingInForce(setting.name(), hidden ? "***" : text, setting.text()));
+      all.add(new SettingInForce(setting.name(), hidden ? "***" : text, setting.fallback()));
     }
     return all;
   }
@@ -93,21 +93,21 @@ public final class Settings {
   public <T> T get(Setting<T> setting) {
     String text = text(setting);
     try {
-      return setting.reader().apply(text);
-    } catch (RuntimeException unreadable) {
+      return setting.parser().apply(text);
+    } catch (RuntimeException invalid) {
       throw new IllegalStateException(
           "the setting ordering/"
               + setting.name()
               + " is \""
               + (setting.isSecret() ? "***" : text)
               + "\" but must be "
-              + setting.form(),
-          unreadable);
+              + setting.format(),
+          invalid);
     }
   }
 
   private String text(Setting<?> setting) {
-    return source.apply(setting.name()).map(String::trim).orElse(setting.text());
+    return source.apply(setting.name()).map(String::trim).orElse(setting.fallback());
   }
 
   private static Optional<String> find(String name) {

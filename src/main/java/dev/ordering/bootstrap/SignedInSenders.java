@@ -15,7 +15,7 @@ record SignedInSenders(AccessTokens tokens) implements FileSenders {
     try {
       return BearerCredentials.token(authorization).flatMap(tokens::find).map(Caller::userId);
     } catch (DatabaseUnavailableException unavailable) {
-      throw new NotKnownNowException(unavailable);
+      throw new TemporarilyUnknownException(unavailable);
     }
   }
 }

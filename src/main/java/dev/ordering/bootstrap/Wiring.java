@@ -34,7 +34,7 @@ final class Wiring {
   final FileSenders fileSenders;
   final ClientAddress clientAddress;
   final Features features;
-  final FeatureWork work;
+  final BackgroundWork work;
   final Housekeeping housekeeping;
   final AdministrationModule administration;
 
@@ -68,7 +68,7 @@ final class Wiring {
             pages,
             publicUrl,
             clientAddress);
-    work = new FeatureWork(features);
+    work = new BackgroundWork(features);
     fileSenders = new SignedInSenders(features.oauth.accessTokens());
     housekeeping = new Housekeeping(work.housekeeping());
     administration =
@@ -125,7 +125,7 @@ final class Wiring {
       components.addAll(new SandboxModule(database, features.orders.changes()).components());
     } else {
       database
-          .opening()
+          .startup()
           .then(
               () -> DatabaseChoice.requireNoDemoAccounts(settings, features.users.demo()::usable));
     }

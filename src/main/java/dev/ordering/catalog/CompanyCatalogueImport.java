@@ -41,7 +41,7 @@ public final class CompanyCatalogueImport {
    */
   public boolean validate(long companyId, InputStream json) {
     CatalogueFile file = CatalogueFile.read(json);
-    return database.rehearse(() -> write(companyId, file));
+    return database.dryRun(() -> write(companyId, file));
   }
 
   /** Returns the JSON Schema (2020-12) of the file, for people and programs. */

@@ -67,7 +67,7 @@ public final class StartResource {
   @Produces("text/html;qs=0.9")
   public Response page(@Context ContainerRequestContext request) {
     return pages
-        .answer(request, 200, Page.of("start", new StartView(stable)))
+        .respond(request, 200, Page.of("start", new StartView(stable)))
         .header(HttpHeaders.VARY, VARY)
         .build();
   }

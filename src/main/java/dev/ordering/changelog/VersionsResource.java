@@ -76,7 +76,7 @@ public final class VersionsResource {
     ChangelogView view =
         ChangelogView.of(changelog, (key, value) -> pages.text(request, key, value), demo);
     return pages
-        .answer(request, 200, Page.of("versions", view).withScript("docs.js"))
+        .respond(request, 200, Page.of("versions", view).withScript("docs.js"))
         .header(HttpHeaders.VARY, VARY)
         .build();
   }

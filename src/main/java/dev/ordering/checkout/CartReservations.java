@@ -11,7 +11,7 @@ import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.model.TooManyWrongCodesException;
 import dev.ordering.checkout.storage.CounterLocks;
-import dev.ordering.persistence.OvertakenException;
+import dev.ordering.persistence.RetryTransactionException;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.time.Instant;
@@ -49,7 +49,7 @@ public final class CartReservations {
    * Locks what the cart may take. The statements are sent with those that follow. The supplier
    * checks the cart with the data read under the locks. If a catalogue was imported in between, its
    * new prices apply; if with that catalogue the cart takes something else, the supplier throws an
-   * {@link OvertakenException}.
+   * {@link RetryTransactionException}.
    *
    * @param shopper with an account
    */
@@ -66,7 +66,7 @@ public final class CartReservations {
       if (!reading.isCurrent()) {
         Map<Long, ShopCatalogue> newest = catalogues.current(named);
         if (!keys.equals(CounterKeys.of(cart, newest, now))) {
-          throw new OvertakenException("the catalogue changed what a cart takes");
+          throw new RetryTransactionException("the catalogue changed what a cart takes");
         }
         reading = checkCart.read(cart, shopper, newest);
       }

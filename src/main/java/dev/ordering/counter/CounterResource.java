@@ -76,7 +76,7 @@ public final class CounterResource extends CounterPageResource {
             parts().orders().position(account, company.get(), shopId.get()),
             // The tag also changes every hour, because a day may end in any time zone.
             clock.instant().truncatedTo(ChronoUnit.HOURS));
-    if (EntityTags.known(request, () -> tag).isPresent()) {
+    if (EntityTags.matching(request, () -> tag).isPresent()) {
       return Response.notModified().build();
     }
     return toStaff(
@@ -85,7 +85,7 @@ public final class CounterResource extends CounterPageResource {
         staff -> {
           Shop shop = staff.shop(shopId).orElseThrow(CounterPageResource::missing);
           PartView view = new PartView(staff.signedIn().formToken(), orders(request, staff, shop));
-          return pages().answer(request, 200, Page.of("counter-orders", view)).tag(tag).build();
+          return pages().respond(request, 200, Page.of("counter-orders", view)).tag(tag).build();
         });
   }
 

@@ -80,11 +80,11 @@ public final class DocumentationResource {
         "guide",
         new GuideView(
             guide,
-            values.in(guide.html(), request.getUriInfo()),
+            values.replaceIn(guide.html(), request.getUriInfo()),
             name.equals(Guides.ERRORS) ? guidePages().codes() : List.of(),
             name.equals(Guides.LIBRARIES) ? changelog.releases() : List.of(),
-            guides.beside(guide, -1),
-            guides.beside(guide, 1),
+            guides.neighbour(guide, -1),
+            guides.neighbour(guide, 1),
             values.demo()));
   }
 
@@ -94,7 +94,7 @@ public final class DocumentationResource {
   @Path("search.json")
   @Produces(MediaType.APPLICATION_JSON)
   public Response search(@Context UriInfo uri) {
-    return Response.ok(index().with(text -> values.in(text, uri)))
+    return Response.ok(index().with(text -> values.replaceIn(text, uri)))
         .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
         .build();
   }
@@ -127,7 +127,7 @@ public final class DocumentationResource {
   }
 
   private Response page(ContainerRequestContext request, String template, Record view) {
-    return pages.answer(request, 200, Page.of(template, view).withScript(SCRIPT)).build();
+    return pages.respond(request, 200, Page.of(template, view).withScript(SCRIPT)).build();
   }
 
   /** Shows the explorer, with which every operation of a version can be tried. */
@@ -137,7 +137,7 @@ public final class DocumentationResource {
   public Response explorer(@Context ContainerRequestContext request) {
     ExplorerView view = new ExplorerView(stable, others, clientId, values.demo());
     return pages
-        .answer(request, 200, Page.of("explorer", view).withScripts().withScript(SCRIPT))
+        .respond(request, 200, Page.of("explorer", view).withScripts().withScript(SCRIPT))
         .build();
   }
 
@@ -150,7 +150,7 @@ public final class DocumentationResource {
   @Path("signed-in")
   public Response signedIn(@Context ContainerRequestContext request) {
     return pages
-        .answer(request, 200, Page.of("signed-in", new SignedInView()).withScripts())
+        .respond(request, 200, Page.of("signed-in", new SignedInView()).withScripts())
         .build();
   }
 

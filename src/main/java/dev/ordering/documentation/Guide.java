@@ -3,8 +3,8 @@ package dev.ordering.documentation;
 import java.util.List;
 
 /**
- * A guide, ready for a page. Its texts contain {@link
- * dev.ordering.http.ExampleValues#LOCAL_ADDRESS} as the base URL of this service.
+ * A guide, ready for a page. Its texts contain {@link dev.ordering.http.ExampleValues#LOCAL_URL} as
+ * the base URL of this service.
  *
  * @param name as in its URL
  * @param title its first heading

@@ -58,7 +58,7 @@ final class Guides {
    * Returns the guide at a distance from another one, which is negative for earlier guides; empty
    * if there is none.
    */
-  Optional<Guide> beside(Guide guide, int distance) {
+  Optional<Guide> neighbour(Guide guide, int distance) {
     int place = all.indexOf(guide) + distance;
     return place < 0 || place >= all.size() ? Optional.empty() : Optional.of(all.get(place));
   }

@@ -42,7 +42,7 @@ public final class ContainerErrors {
   /**
    * Writes the response to a request that the container dispatched to the error page of web.xml.
    */
-  public void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
+  public void respond(HttpServletRequest request, HttpServletResponse response) throws IOException {
     int status =
         request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given
             ? given

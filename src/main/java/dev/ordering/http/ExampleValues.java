@@ -13,10 +13,10 @@ import java.time.ZoneOffset;
  */
 public final class ExampleValues {
   /** The base URL of this service in OpenAPI documents. */
-  public static final String ADDRESS = "https://address.invalid";
+  public static final String PLACEHOLDER_URL = "https://address.invalid";
 
   /** The base URL of this service in guides. It is the URL of the local run. */
-  public static final String LOCAL_ADDRESS = "http://localhost:8080";
+  public static final String LOCAL_URL = "http://localhost:8080";
 
   /** The day for which the examples in OpenAPI documents order something. */
   public static final LocalDate DAY = LocalDate.of(2999, 12, 31);
@@ -42,16 +42,16 @@ public final class ExampleValues {
   }
 
   /** Returns the text with values that work for its reader. */
-  public String in(String text, UriInfo request) {
+  public String replaceIn(String text, UriInfo request) {
     String address = publicUrl.of(request);
     LocalDate day = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).plusDays(DAYS_AHEAD);
-    String placed =
-        text.replace(ADDRESS, address)
-            .replace(LOCAL_ADDRESS, address)
+    String replaced =
+        text.replace(PLACEHOLDER_URL, address)
+            .replace(LOCAL_URL, address)
             .replace(DAY.toString(), day.toString());
     return demo
-        ? placed
-        : placed
+        ? replaced
+        : replaced
             .replaceAll("\\w+@demo\\.example", "YOUR_USERNAME")
             .replaceAll("demo-(?:customer|staff|newcomer|counter|marketing)", "YOUR_PASSWORD")
             .replaceAll("[^=\\s]+/demo/callback", "YOUR_REDIRECT_URI")

@@ -23,9 +23,9 @@ import java.util.stream.Collectors;
  * #errors()}, so that one response reports all of them.
  */
 public final class QueryParameters {
-  private static final int MOST = 1_000;
+  private static final int MAXIMUM_PARAMETERS = 1_000;
   private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,18}");
-  private static final String MIGRATED = QueryParameters.class.getName();
+  private static final String MIGRATED_QUERY = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
   private final List<ApiError> errors = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class QueryParameters {
 
   /** Returns the query in the form of the newest version, whichever version the request uses. */
   public static QueryParameters of(ContainerRequestContext request) {
-    return request.getProperty(MIGRATED) instanceof QueryParameters migrated
+    return request.getProperty(MIGRATED_QUERY) instanceof QueryParameters migrated
         ? new QueryParameters(migrated.values)
         : of(request.getUriInfo());
   }
@@ -59,8 +59,9 @@ public final class QueryParameters {
         rawQuery == null ? "" : rawQuery,
         (name, value) -> {
           count[0]++;
-          if (count[0] > MOST) {
-            throw Problem.of(400, ApiError.of("too_many_parameters", MOST)).exception();
+          if (count[0] > MAXIMUM_PARAMETERS) {
+            throw Problem.of(400, ApiError.of("too_many_parameters", MAXIMUM_PARAMETERS))
+                .exception();
           }
           values.computeIfAbsent(name, key -> new ArrayList<>(1)).add(value);
         });
@@ -69,7 +70,7 @@ public final class QueryParameters {
 
   /** Replaces the query for all filters and resources after the version filter. */
   public void replaceIn(ContainerRequestContext request) {
-    request.setProperty(MIGRATED, this);
+    request.setProperty(MIGRATED_QUERY, this);
   }
 
   /** Returns a copy in which one parameter has another name and another value. */
@@ -123,7 +124,7 @@ public final class QueryParameters {
         Phrase.of("parameter.integer", Long.toString(minimum), Long.toString(maximum)));
   }
 
-  private Optional<Long> integer(String name, long minimum, long maximum, Phrase taken) {
+  private Optional<Long> integer(String name, long minimum, long maximum, Phrase validValues) {
     return text(name)
         .flatMap(
             text -> {
@@ -133,7 +134,7 @@ public final class QueryParameters {
                   return Optional.of(value);
                 }
               }
-              invalid(name, taken);
+              invalid(name, validValues);
               return Optional.empty();
             });
   }
@@ -156,14 +157,14 @@ public final class QueryParameters {
   /**
    * Adds the error that the value of a parameter is invalid.
    *
-   * @param taken the valid values
+   * @param validValues the valid values
    */
-  public void invalid(String name, Phrase taken) {
-    error(ApiError.of("invalid_parameter", name, taken), name);
+  public void invalid(String name, Phrase validValues) {
+    error(ApiError.of("invalid_parameter", name, validValues), name);
   }
 
   private void error(ApiError error, String name) {
-    if (errors.size() < ApiError.MOST) {
+    if (errors.size() < ApiError.MAXIMUM) {
       errors.add(error.at("?" + name));
     }
   }

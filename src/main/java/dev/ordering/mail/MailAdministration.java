@@ -40,13 +40,13 @@ public final class MailAdministration {
   }
 
   /** Lists mails whose ids are below the given one, the newest first. */
-  public List<OutboxMail> list(Optional<Long> before, int most) {
-    return transactions.read(() -> mails.list(before, false, most));
+  public List<OutboxMail> list(Optional<Long> before, int limit) {
+    return transactions.read(() -> mails.list(before, false, limit));
   }
 
   /** Lists the mails that failed and those that will be sent again, in the same order. */
-  public List<OutboxMail> failures(Optional<Long> before, int most) {
-    return transactions.read(() -> mails.list(before, true, most));
+  public List<OutboxMail> failures(Optional<Long> before, int limit) {
+    return transactions.read(() -> mails.list(before, true, limit));
   }
 
   /**
@@ -85,16 +85,16 @@ public final class MailAdministration {
 
   Optional<Mail> composeTest(String subject) {
     Locale language = Languages.DEFAULT;
-    String heading = templates.words(language, "mail.test.heading");
+    String heading = templates.text(language, "mail.test.heading");
     return Optional.of(
         templates.letter(
             subject.substring(0, subject.lastIndexOf(' ')),
             language,
             heading,
             new Letter(
-                templates.words(language, "page.service"),
+                templates.text(language, "page.service"),
                 heading,
-                List.of(templates.words(language, "mail.test.text", base)),
+                List.of(templates.text(language, "mail.test.text", base)),
                 Optional.empty(),
                 List.of())));
   }

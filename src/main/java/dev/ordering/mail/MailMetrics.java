@@ -18,13 +18,13 @@ import java.util.function.ToDoubleFunction;
  */
 public final class MailMetrics {
   /** How long a value is valid: four runs of housekeeping. Older values are reported as unknown. */
-  private static final Duration KNOWN = Duration.ofMinutes(1);
+  private static final Duration VALIDITY = Duration.ofMinutes(1);
 
   private final Transactions transactions;
   private final OutboxRepository outbox;
   private final Clock clock;
   private final Map<MailOutcome.Kind, LongAdder> counts = new EnumMap<>(MailOutcome.Kind.class);
-  private final AtomicReference<Optional<OutboxRepository.Size>> seen =
+  private final AtomicReference<Optional<OutboxRepository.Size>> lastSize =
       new AtomicReference<>(Optional.empty());
 
   /**
@@ -40,16 +40,16 @@ public final class MailMetrics {
   }
 
   /** Reads how many mails wait. Housekeeping runs this. */
-  void look() {
+  void refresh() {
     try {
-      seen.set(Optional.of(transactions.read(outbox::size)));
+      lastSize.set(Optional.of(transactions.read(outbox::size)));
     } catch (RuntimeException unknown) {
-      seen.set(Optional.empty());
+      lastSize.set(Optional.empty());
       throw unknown;
     }
   }
 
-  void sent(MailOutcome outcome) {
+  void record(MailOutcome outcome) {
     counts.get(outcome.kind()).increment();
   }
 
@@ -65,7 +65,8 @@ public final class MailMetrics {
 
   /** Returns how many attempts have failed temporarily. */
   public long failed() {
-    return counts.get(MailOutcome.Kind.FAILED).sum() + counts.get(MailOutcome.Kind.AWAY).sum();
+    return counts.get(MailOutcome.Kind.FAILED).sum()
+        + counts.get(MailOutcome.Kind.UNAVAILABLE).sum();
   }
 
   /**
@@ -86,8 +87,9 @@ public final class MailMetrics {
   }
 
   private double known(ToDoubleFunction<OutboxRepository.Size> figure) {
-    return seen.get()
-        .filter(size -> size.seen().isAfter(clock.instant().minus(KNOWN)))
+    return lastSize
+        .get()
+        .filter(size -> size.seen().isAfter(clock.instant().minus(VALIDITY)))
         .map(figure::applyAsDouble)
         .orElse(Double.NaN);
   }

@@ -29,42 +29,42 @@ public final class MailModule implements AutoCloseable {
   private final String base;
   private final List<Object> components;
   private final Runnable expiry;
-  private final MailMetrics figures;
+  private final MailMetrics metrics;
   private final MailAdministration administration;
   private final Optional<MailDispatch> dispatch;
 
   public MailModule(
       Database database, Texts texts, Pages pages, PublicUrl publicUrl, MailSettings settings) {
-    DemoMailRepository kept = new DemoMailRepository(database);
+    DemoMailRepository demoMails = new DemoMailRepository(database);
     Optional<MailTransport> transport =
-        settings.isKept()
-            ? Optional.of(new DemoTransport(database, kept, database.clock()))
+        settings.isDemoOnly()
+            ? Optional.of(new DemoTransport(database, demoMails, database.clock()))
             : settings
                 .server()
                 .map(
                     server ->
                         new SmtpTransport(server, settings.publicUrl().orElseThrow().getHost()));
-    Semaphore wanted = new Semaphore(0);
+    Semaphore wakeUp = new Semaphore(0);
     MailQueue queue = new MailQueue(database, database.clock());
-    OutboxRepository stored = new OutboxRepository(database, database.clock());
-    figures = new MailMetrics(database, stored, database.clock());
+    OutboxRepository outboxMails = new OutboxRepository(database, database.clock());
+    metrics = new MailMetrics(database, outboxMails, database.clock());
     templates = new MailTemplates(texts);
     base = settings.base();
-    outbox = new Outbox(database, database.clock(), transport.isPresent(), wanted::release);
+    outbox = new Outbox(database, database.clock(), transport.isPresent(), wakeUp::release);
     administration =
-        new MailAdministration(database, stored, outbox, templates, base, wanted::release);
+        new MailAdministration(database, outboxMails, outbox, templates, base, wakeUp::release);
     compose(MailAdministration.TEST, administration::composeTest);
-    expiry = () -> database.repeat(() -> queue.removeSome(settings.kept()));
+    expiry = () -> database.repeat(() -> queue.removeSome(settings.retention()));
     dispatch =
         transport.map(
             way ->
                 new MailDispatch(
                     new MailDispatch.Parts(
-                        database, queue, composers, way, figures::sent, database.clock()),
-                    wanted));
+                        database, queue, composers, way, metrics::record, database.clock()),
+                    wakeUp));
     components =
-        settings.isKept()
-            ? List.of(new DemoMailResource(database, kept, pages, publicUrl))
+        settings.isDemoOnly()
+            ? List.of(new DemoMailResource(database, demoMails, pages, publicUrl))
             : List.of();
   }
 
@@ -115,13 +115,13 @@ public final class MailModule implements AutoCloseable {
   }
 
   /** Updates the metrics of waiting mails. Housekeeping runs this. */
-  public Runnable look() {
-    return figures::look;
+  public Runnable refresh() {
+    return metrics::refresh;
   }
 
   /** Returns the metrics. */
-  public MailMetrics figures() {
-    return figures;
+  public MailMetrics metrics() {
+    return metrics;
   }
 
   public MailAdministration administration() {

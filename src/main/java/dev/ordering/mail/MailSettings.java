@@ -11,15 +11,15 @@ import java.util.Optional;
  * @param publicUrl the base URL of links in mails
  * @param demo whether this is the demonstration, which keeps its mails if it has no mail server
  * @param server the mail server; empty if the service sends no mails
- * @param kept how long the results of sent mails are kept
+ * @param retention how long the results of sent mails are kept
  */
 public record MailSettings(
-    Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration kept) {
+    Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration retention) {
   /**
    * A placeholder for the base URL of links in the demonstration. The demonstration's pages replace
    * it by their own URL.
    */
-  public static final String NOWHERE = "https://this-service.invalid";
+  public static final String PLACEHOLDER_URL = "https://this-service.invalid";
 
   public MailSettings {
     if (server.isPresent() && publicUrl.isEmpty()) {
@@ -29,12 +29,12 @@ public record MailSettings(
   }
 
   /** Whether mails are kept and shown on the pages of the demonstration instead of being sent. */
-  boolean isKept() {
+  boolean isDemoOnly() {
     return demo && server.isEmpty();
   }
 
   /** Returns the base URL of links in mails, without a trailing slash. */
   String base() {
-    return publicUrl.map(url -> url.toString().replaceFirst("/$", "")).orElse(NOWHERE);
+    return publicUrl.map(url -> url.toString().replaceFirst("/$", "")).orElse(PLACEHOLDER_URL);
   }
 }

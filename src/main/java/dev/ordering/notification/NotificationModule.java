@@ -71,7 +71,7 @@ public final class NotificationModule implements AutoCloseable {
         new Newsletters(
             database,
             new NewsletterRepository(database, databaseClock),
-            new Hmac(database.opening().once(() -> database.write(() -> keys.get("newsletter")))),
+            new Hmac(database.startup().once(() -> database.write(() -> keys.get("newsletter")))),
             mail);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);
@@ -82,7 +82,7 @@ public final class NotificationModule implements AutoCloseable {
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
     PushSecrets secrets = new PushSecrets(settings.keys());
     PushSecretRepository stored = new PushSecretRepository(database, secrets);
-    database.opening().then(() -> database.run(stored::requireKeys));
+    database.startup().then(() -> database.run(stored::requireKeys));
     configurations = new PushConfigurationRepository(database, credentials, secrets, databaseClock);
     services = new ConfiguredPushServices(database, stored, credentials);
     DeliveryRepository deliveries = new DeliveryRepository(database);

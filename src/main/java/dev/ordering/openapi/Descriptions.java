@@ -25,11 +25,6 @@ import java.util.stream.Stream;
 public final class Descriptions {
   private static final Examples EXAMPLES = new Examples();
 
-  /**
-   * A placeholder for the base URL of the service, which is replaced when the document is served.
-   */
-  static final String ADDRESS = ExampleValues.ADDRESS;
-
   private final JsonMapper mapper;
   private final List<Class<?>> resources;
   private final RecordComments comments;
@@ -55,24 +50,24 @@ public final class Descriptions {
   /** Returns the OpenAPI 3.1 document of a version. */
   public ObjectNode of(VersionView version) {
     Schemas schemas = new Schemas(mapper, version, comments);
-    Frame frame = new Frame(version);
+    CommonParts common = new CommonParts(version);
     ObjectNode described = annotated.deepCopy();
     ObjectNode document = mapper.createObjectNode().put("openapi", "3.1.0");
-    document.set("info", frame.info());
-    document.set("externalDocs", Frame.guides());
-    document.putArray("servers").addObject().put("url", ADDRESS);
+    document.set("info", common.info());
+    document.set("externalDocs", CommonParts.guides());
+    document.putArray("servers").addObject().put("url", ExampleValues.PLACEHOLDER_URL);
     ObjectNode paths = JsonNodeFactory.instance.objectNode();
     methods()
         .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
         .forEach(method -> describe(method, described, paths, version, schemas));
-    document.set("tags", Chapter.of(paths));
+    document.set("tags", ApiTag.of(paths));
     document.set("paths", paths);
     Webhooks.describe(document);
     ObjectNode components = document.putObject("components");
-    components.set("responses", Errors.components(schemas));
-    components.set("parameters", frame.parameters());
-    components.set("headers", frame.headers());
-    components.set("securitySchemes", frame.securitySchemes());
+    components.set("responses", CommonErrors.components(schemas));
+    components.set("parameters", common.parameters());
+    components.set("headers", common.headers());
+    components.set("securitySchemes", common.securitySchemes());
     components.set("schemas", schemas.all());
     return document;
   }

@@ -53,8 +53,8 @@ final class ResponseDescription {
         }
       }
     }
-    tellOfErrors(responses);
-    Errors.of(
+    describeErrors(responses);
+    CommonErrors.of(
             Descriptions.isVersioned(method),
             operation.has("requestBody"),
             method.isAnnotationPresent(RequiresScope.class)
@@ -62,7 +62,7 @@ final class ResponseDescription {
             method.isAnnotationPresent(RequiresScope.class),
             isLimited())
         .forEach(error -> reference(responses, error.status(), error.component()));
-    reference(responses, "default", Errors.ANY);
+    reference(responses, "default", CommonErrors.ANY);
   }
 
   private void headers(ObjectNode headers) {
@@ -74,7 +74,7 @@ final class ResponseDescription {
     if (Descriptions.isVersioned(method)) {
       Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
           .forEach(name -> header(headers, name));
-      if (tellsOfNoChange()) {
+      if (hasNotModified()) {
         header(headers, "ETag");
       }
       if (version.release().status() == VersionStatus.UPDATABLE) {
@@ -88,7 +88,7 @@ final class ResponseDescription {
     return anyone == null || anyone.cost() > 0;
   }
 
-  private boolean tellsOfNoChange() {
+  private boolean hasNotModified() {
     return Stream.of(method.getAnnotationsByType(ApiResponse.class))
         .anyMatch(response -> response.responseCode().equals("304"));
   }
@@ -97,9 +97,9 @@ final class ResponseDescription {
     headers.putObject(name).put("$ref", "#/components/headers/" + name);
   }
 
-  private void tellOfErrors(ObjectNode responses) {
+  private void describeErrors(ObjectNode responses) {
     for (ApiResponse response : method.getAnnotationsByType(ApiResponse.class)) {
-      tellOfAnyOf(responses, response);
+      describeAnyOf(responses, response);
     }
     Stream.of(method.getDeclaringClass(), method)
         .flatMap(each -> Stream.of(each.getAnnotationsByType(ErrorResponses.class)))
@@ -107,13 +107,13 @@ final class ResponseDescription {
         .map(error -> error.split(": ", 2))
         .forEach(
             error -> {
-              reference(responses, error[0], Errors.component(error[0]));
+              reference(responses, error[0], CommonErrors.component(error[0]));
               responses.withObjectProperty(error[0]).put("description", error[1]);
             });
   }
 
   /** Adds a response that has one of several schemas. */
-  private void tellOfAnyOf(ObjectNode responses, ApiResponse response) {
+  private void describeAnyOf(ObjectNode responses, ApiResponse response) {
     for (Content content : response.content()) {
       if (content.schema().anyOf().length > 0) {
         responses

@@ -42,7 +42,7 @@ final class StoredDocuments {
     if (document == null) {
       throw Problem.of(404, ApiError.of("not_found")).exception();
     }
-    byte[] json = values.in(read(document), uri).getBytes(StandardCharsets.UTF_8);
+    byte[] json = values.replaceIn(read(document), uri).getBytes(StandardCharsets.UTF_8);
     return Response.ok(json)
         .tag(UUID.nameUUIDFromBytes(json).toString())
         .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")

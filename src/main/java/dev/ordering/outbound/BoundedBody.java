@@ -14,16 +14,16 @@ import java.util.concurrent.Flow;
  * closed, because the client that registered the URL decides what it responds.
  */
 final class BoundedBody implements HttpResponse.BodySubscriber<String> {
-  private final int most;
-  private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+  private final int maximumBytes;
+  private final ByteArrayOutputStream content = new ByteArrayOutputStream();
   private final CompletableFuture<String> body = new CompletableFuture<>();
   private Flow.Subscription subscription;
 
   /**
-   * @param most the maximum number of bytes; 0 to wait for none
+   * @param maximumBytes the maximum number of bytes; 0 to wait for none
    */
-  BoundedBody(int most) {
-    this.most = most;
+  BoundedBody(int maximumBytes) {
+    this.maximumBytes = maximumBytes;
   }
 
   @Override
@@ -34,21 +34,21 @@ final class BoundedBody implements HttpResponse.BodySubscriber<String> {
   @Override
   public void onSubscribe(Flow.Subscription begun) {
     subscription = begun;
-    goOn();
+    requestMore();
   }
 
   @Override
   public void onNext(List<ByteBuffer> parts) {
     for (ByteBuffer part : parts) {
-      byte[] bytes = new byte[Math.min(part.remaining(), most - read.size())];
+      byte[] bytes = new byte[Math.min(part.remaining(), maximumBytes - content.size())];
       part.get(bytes);
-      read.writeBytes(bytes);
+      content.writeBytes(bytes);
     }
-    goOn();
+    requestMore();
   }
 
-  private void goOn() {
-    if (read.size() < most) {
+  private void requestMore() {
+    if (content.size() < maximumBytes) {
       subscription.request(1);
     } else {
       subscription.cancel();
@@ -63,6 +63,6 @@ final class BoundedBody implements HttpResponse.BodySubscriber<String> {
 
   @Override
   public void onComplete() {
-    body.complete(read.toString(StandardCharsets.UTF_8));
+    body.complete(content.toString(StandardCharsets.UTF_8));
   }
 }

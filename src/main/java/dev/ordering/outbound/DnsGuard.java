@@ -19,25 +19,25 @@ import java.util.concurrent.TimeUnit;
  */
 public final class DnsGuard implements AutoCloseable {
   private static final int THREADS = 4;
-  private static final int MOST_WAITING = 4_096;
+  private static final int MAXIMUM_WAITING = 4_096;
   private static final long IDLE_SECONDS = 5;
 
   /** If less time is left, a message is not sent, because its response would come too late. */
-  private static final Duration LEAST = Duration.ofSeconds(5);
+  private static final Duration MINIMUM_TIME = Duration.ofSeconds(5);
 
-  private final EndpointPolicy endpoints;
-  private final DaemonThreads made = new DaemonThreads("ordering-outbound-names");
+  private final EndpointPolicy policy;
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-outbound-names");
   private final ThreadPoolExecutor threads;
 
-  public DnsGuard(EndpointPolicy endpoints) {
-    this.endpoints = endpoints;
+  public DnsGuard(EndpointPolicy policy) {
+    this.policy = policy;
     threads =
         new ThreadPoolExecutor(
             THREADS,
             THREADS,
             IDLE_SECONDS,
             TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(MOST_WAITING),
+            new LinkedBlockingQueue<>(MAXIMUM_WAITING),
             this::thread);
     threads.allowCoreThreadTimeOut(true);
   }
@@ -47,7 +47,7 @@ public final class DnsGuard implements AutoCloseable {
    * does not answer outlives an undeploy, and must not hold the class loader.
    */
   private Thread thread(Runnable work) {
-    Thread thread = made.newThread(work);
+    Thread thread = threadFactory.newThread(work);
     thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
     return thread;
   }
@@ -71,26 +71,26 @@ public final class DnsGuard implements AutoCloseable {
     long end = System.nanoTime() + left.toNanos();
     try {
       return CompletableFuture.supplyAsync(() -> checked(address, end), threads);
-    } catch (RejectedExecutionException many) {
-      return CompletableFuture.failedFuture(many);
+    } catch (RejectedExecutionException tooMany) {
+      return CompletableFuture.failedFuture(tooMany);
     }
   }
 
   private Checked checked(URI address, long end) {
     Duration unused = requireTime(end);
-    return new Checked(endpoints.address(address), requireTime(end));
+    return new Checked(policy.address(address), requireTime(end));
   }
 
   private static Duration requireTime(long end) {
-    Duration rest = Duration.ofNanos(end - System.nanoTime());
-    if (rest.compareTo(LEAST) < 0) {
+    Duration left = Duration.ofNanos(end - System.nanoTime());
+    if (left.compareTo(MINIMUM_TIME) < 0) {
       throw new CompletionException(new HttpTimeoutException("too late to be sent"));
     }
-    return rest;
+    return left;
   }
 
   @Override
   public void close() {
-    made.interrupt(threads);
+    threadFactory.interrupt(threads);
   }
 }

@@ -22,27 +22,27 @@ import java.util.concurrent.ThreadPoolExecutor;
  * queueing them.
  */
 public final class OutboundHttp implements AutoCloseable {
-  private static final Duration CONNECT = Duration.ofSeconds(3);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(3);
 
   /** The default timeout for a whole response. */
   public static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
-  private static final DaemonThreads MADE = new DaemonThreads("ordering-outbound");
-  private static final int LONGEST_SECONDS = 86_400;
-  private static final int LONGEST_BODY = 65_536;
+  private static final DaemonThreads THREAD_FACTORY = new DaemonThreads("ordering-outbound");
+  private static final int MAXIMUM_RETRY_SECONDS = 86_400;
+  private static final int MAXIMUM_BODY = 65_536;
 
-  private final DnsGuard names;
+  private final DnsGuard dns;
   private Optional<Client> opened = Optional.empty();
   private boolean closed;
 
-  public OutboundHttp(EndpointPolicy endpoints) {
-    names = new DnsGuard(endpoints);
+  public OutboundHttp(EndpointPolicy policy) {
+    dns = new DnsGuard(policy);
   }
 
   /** Returns the checks for URLs that administrators chose. */
-  public DnsGuard names() {
-    return names;
+  public DnsGuard dns() {
+    return dns;
   }
 
   private record Client(HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel) {
@@ -53,13 +53,13 @@ public final class OutboundHttp implements AutoCloseable {
       current.setContextClassLoader(ClassLoader.getPlatformClassLoader());
       try {
         ThreadPoolExecutor threads =
-            (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS, MADE);
+            (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS, THREAD_FACTORY);
         threads.prestartAllCoreThreads();
         PinnedTunnel tunnel = new PinnedTunnel();
         return new Client(
             HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(CONNECT)
+                .connectTimeout(CONNECT_TIMEOUT)
                 .executor(threads)
                 .proxy(tunnel)
                 .build(),
@@ -70,20 +70,20 @@ public final class OutboundHttp implements AutoCloseable {
       }
     }
 
-    CompletableFuture<HttpResponse<String>> send(HttpRequest request, int longest) {
-      return http.sendAsync(request, head -> new BoundedBody(longest));
+    CompletableFuture<HttpResponse<String>> send(HttpRequest request, int maximumBody) {
+      return http.sendAsync(request, head -> new BoundedBody(maximumBody));
     }
 
     CompletableFuture<HttpResponse<String>> send(
-        HttpRequest request, InetAddress address, int longest) {
+        HttpRequest request, InetAddress address, int maximumBody) {
       String host = request.uri().getHost();
       tunnel.pin(host, address);
-      return send(request, longest).whenComplete((response, failure) -> tunnel.unpin(host));
+      return send(request, maximumBody).whenComplete((response, failure) -> tunnel.unpin(host));
     }
 
     void close() {
       tunnel.close();
-      MADE.interrupt(threads);
+      THREAD_FACTORY.interrupt(threads);
     }
   }
 
@@ -95,33 +95,33 @@ public final class OutboundHttp implements AutoCloseable {
   /**
    * Sends a request to a URL that a client chose. The body of the response is not read.
    *
-   * @param checks the checks of the owner of the URL, so that no other owner waits
+   * @param guard the checks of the owner of the URL, so that no other owner waits
    * @param left the timeout for the whole response
    */
-  public CompletableFuture<HttpResponse<String>> sendForHead(
-      HttpRequest.Builder builder, DnsGuard checks, Duration left) {
-    return send(builder, checks, left, 0);
+  public CompletableFuture<HttpResponse<String>> sendIgnoringBody(
+      HttpRequest.Builder builder, DnsGuard guard, Duration left) {
+    return send(builder, guard, left, 0);
   }
 
   /**
    * Sends a request with a shorter timeout. Fails without sending it if too little time is left.
    */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
-    return send(builder, names, left, LONGEST_BODY);
+    return send(builder, dns, left, MAXIMUM_BODY);
   }
 
   private CompletableFuture<HttpResponse<String>> send(
-      HttpRequest.Builder builder, DnsGuard checks, Duration left, int longest) {
+      HttpRequest.Builder builder, DnsGuard guard, Duration left, int maximumBody) {
     Client client = client();
-    return checks
+    return guard
         .check(builder.build().uri(), left)
         .thenCompose(
             checked -> {
               HttpRequest request = builder.timeout(checked.left()).build();
               return checked
                   .address()
-                  .map(address -> client.send(request, address, longest))
-                  .orElseGet(() -> client.send(request, longest));
+                  .map(address -> client.send(request, address, maximumBody))
+                  .orElseGet(() -> client.send(request, maximumBody));
             });
   }
 
@@ -149,7 +149,7 @@ public final class OutboundHttp implements AutoCloseable {
 
   private static Optional<Duration> seconds(String value) {
     return value.matches("[0-9]{1,9}")
-        ? Optional.of(Duration.ofSeconds(Math.min(LONGEST_SECONDS, Integer.parseInt(value))))
+        ? Optional.of(Duration.ofSeconds(Math.min(MAXIMUM_RETRY_SECONDS, Integer.parseInt(value))))
         : Optional.empty();
   }
 
@@ -167,6 +167,6 @@ public final class OutboundHttp implements AutoCloseable {
     closed = true;
     opened.ifPresent(Client::close);
     opened = Optional.empty();
-    names.close();
+    dns.close();
   }
 }

@@ -25,9 +25,9 @@ final class ConnectionWatch implements AutoCloseable {
    * How long a connection may be in use before the database is tested. With the test and one retry
    * this is well below five seconds.
    */
-  private static final long PATIENCE_NANOS = Duration.ofMillis(1500).toNanos();
+  private static final long MAXIMUM_USE_NANOS = Duration.ofMillis(1500).toNanos();
 
-  private static final Duration QUESTION = Duration.ofSeconds(1);
+  private static final Duration TEST_TIMEOUT = Duration.ofSeconds(1);
   private static final long PERIOD_MILLISECONDS = 400;
 
   /**
@@ -36,38 +36,39 @@ final class ConnectionWatch implements AutoCloseable {
    */
   private static final long LATE_NANOS = Duration.ofMillis(300).toNanos();
 
-  private static final Duration END = Duration.ofSeconds(3);
-  private static final int MOST_DOUBTS = 4;
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
+  private static final int MAXIMUM_DOUBTS = 4;
 
   private final DatabaseHealth health;
-  private final Set<Lent> lent = ConcurrentHashMap.newKeySet();
+  private final Set<Borrowed> borrowed = ConcurrentHashMap.newKeySet();
   private final PoolWaits waits = new PoolWaits();
-  private final DaemonThreads made = new DaemonThreads("ordering-database-watch");
-  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
-  private volatile long lastAnswered = System.nanoTime();
-  private long lastLook = System.nanoTime();
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-database-watch");
+  private final ScheduledExecutorService executor =
+      Executors.newSingleThreadScheduledExecutor(threadFactory);
+  private volatile long lastResponse = System.nanoTime();
+  private long lastCheck = System.nanoTime();
   private int doubts;
 
   /** A connection that is in use. Compared by identity. */
-  static final class Lent {
+  static final class Borrowed {
     private final Connection connection;
     private final long since = System.nanoTime();
-    private boolean asked;
+    private boolean hasStatement;
 
-    Lent(Connection connection) {
+    Borrowed(Connection connection) {
       this.connection = connection;
     }
 
     private boolean isLong(long now) {
-      return now - since > PATIENCE_NANOS;
+      return now - since > MAXIMUM_USE_NANOS;
     }
   }
 
   ConnectionWatch(DatabaseHealth health) {
     this.health = health;
     var unused =
-        thread.scheduleWithFixedDelay(
-            this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
+        executor.scheduleWithFixedDelay(
+            this::check, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
   }
 
   /** The threads that wait for a connection of the pool. */
@@ -75,9 +76,9 @@ final class ConnectionWatch implements AutoCloseable {
     return waits;
   }
 
-  Lent begin(Connection connection) {
-    Lent begun = new Lent(connection);
-    lent.add(begun);
+  Borrowed begin(Connection connection) {
+    Borrowed begun = new Borrowed(connection);
+    borrowed.add(begun);
     return begun;
   }
 
@@ -85,11 +86,11 @@ final class ConnectionWatch implements AutoCloseable {
    * Records that a statement begins. So the previous statement on the same connection has got its
    * response.
    */
-  void beginStatement(Lent asking) {
-    if (asking.asked) {
-      lastAnswered = System.nanoTime();
+  void beginStatement(Borrowed borrowed) {
+    if (borrowed.hasStatement) {
+      lastResponse = System.nanoTime();
     }
-    asking.asked = true;
+    borrowed.hasStatement = true;
   }
 
   /**
@@ -97,58 +98,58 @@ final class ConnectionWatch implements AutoCloseable {
    *
    * @return false if the connection was aborted
    */
-  boolean end(Lent ended) {
-    return lent.remove(ended);
+  boolean end(Borrowed ended) {
+    return borrowed.remove(ended);
   }
 
   /** Records that a connection was released intact, so the database responds. */
-  void answered() {
-    lastAnswered = System.nanoTime();
+  void recordResponse() {
+    lastResponse = System.nanoTime();
   }
 
-  private void look() {
+  private void check() {
     try {
       long now = System.nanoTime();
-      if (health.isAway()
-          || lent.stream().anyMatch(each -> each.isLong(now))
-          || waits.isAnyLongerThan(PATIENCE_NANOS)) {
-        ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
+      if (health.isUnresponsive()
+          || borrowed.stream().anyMatch(each -> each.isLong(now))
+          || waits.isAnyLongerThan(MAXIMUM_USE_NANOS)) {
+        test(now - lastCheck > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
     } catch (RuntimeException unexpected) {
       LOG.error("the watch over the database failed and continues", unexpected);
     } finally {
-      lastLook = System.nanoTime();
+      lastCheck = System.nanoTime();
     }
   }
 
-  private void ask(boolean late) {
-    boolean away = health.isAway();
-    long before = System.nanoTime();
-    if (health.isReachable(QUESTION)) {
+  private void test(boolean late) {
+    boolean unresponsive = health.isUnresponsive();
+    long start = System.nanoTime();
+    if (health.isReachable(TEST_TIMEOUT)) {
       doubts = 0;
       return;
     }
-    if (thread.isShutdown()) {
+    if (executor.isShutdown()) {
       return;
     }
     long now = System.nanoTime();
     // Other statements get responses: the database responds, and only all connections are in use.
-    boolean served = now - lastAnswered < PATIENCE_NANOS;
-    boolean busy = late || now - before > QUESTION.toNanos() + LATE_NANOS;
-    if (!away && (served || (busy && ++doubts < MOST_DOUBTS))) {
+    boolean responding = now - lastResponse < MAXIMUM_USE_NANOS;
+    boolean overloaded = late || now - start > TEST_TIMEOUT.toNanos() + LATE_NANOS;
+    if (!unresponsive && (responding || (overloaded && ++doubts < MAXIMUM_DOUBTS))) {
       return;
     }
     doubts = 0;
-    health.setAway();
-    waits.wake();
-    for (Lent waiting : List.copyOf(lent)) {
-      if (waiting.isLong(now) && lent.remove(waiting)) {
+    health.setUnresponsive();
+    waits.interrupt();
+    for (Borrowed waiting : List.copyOf(borrowed)) {
+      if (waiting.isLong(now) && borrowed.remove(waiting)) {
         abort(waiting);
       }
     }
   }
 
-  private static void abort(Lent waiting) {
+  private static void abort(Borrowed waiting) {
     try {
       waiting.connection.abort(Runnable::run);
     } catch (SQLException | RuntimeException gone) {
@@ -158,7 +159,7 @@ final class ConnectionWatch implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.shutdownNow();
-    made.awaitEnd(thread, END);
+    executor.shutdownNow();
+    threadFactory.awaitEnd(executor, SHUTDOWN_TIMEOUT);
   }
 }

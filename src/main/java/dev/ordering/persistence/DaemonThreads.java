@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
  */
 public record DaemonThreads(String name) implements ThreadFactory {
   private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
-  private static final Duration MOMENT = Duration.ofSeconds(2);
+  private static final Duration TERMINATION_TIMEOUT = Duration.ofSeconds(2);
 
   @Override
   public Thread newThread(Runnable work) {
@@ -26,16 +26,16 @@ public record DaemonThreads(String name) implements ThreadFactory {
   /** Interrupts the threads and waits up to two seconds for their end. */
   public void interrupt(ExecutorService threads) {
     threads.shutdownNow();
-    awaitEnd(threads, MOMENT);
+    awaitEnd(threads, TERMINATION_TIMEOUT);
   }
 
   /**
    * Waits for threads that were told to end. A thread that outlives the service would keep its
    * classes in memory. Threads that do not end in time are interrupted, and the log says so.
    */
-  public void awaitEnd(ExecutorService threads, Duration patience) {
+  public void awaitEnd(ExecutorService threads, Duration timeout) {
     try {
-      if (!threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!threads.awaitTermination(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         LOG.warn("{} does not end and is waited for no longer", name);
         threads.shutdownNow();
       }

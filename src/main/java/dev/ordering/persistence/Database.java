@@ -16,17 +16,17 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  */
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
-  private final DatabaseStartup opening;
+  private final DatabaseStartup startup;
   private final DatabaseTransactions transactions;
   private final DatabaseClock clock;
 
   private Database(
-      GuardedDataSource dataSource, DatabaseStartup opening, StatementInspector inspector) {
+      GuardedDataSource dataSource, DatabaseStartup startup, StatementInspector inspector) {
     this.dataSource = dataSource;
-    this.opening = opening;
-    transactions = new DatabaseTransactions(dataSource, opening, inspector);
-    clock = new DatabaseClock(dataSource, opening);
-    opening.then(clock::start);
+    this.startup = startup;
+    transactions = new DatabaseTransactions(dataSource, startup, inspector);
+    clock = new DatabaseClock(dataSource, startup);
+    startup.then(clock::start);
   }
 
   /**
@@ -38,11 +38,11 @@ public final class Database implements Transactions, AutoCloseable {
    */
   public static Database begin(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
-    DatabaseArrival.await(pool);
+    DatabaseAvailability.await(pool);
     GuardedDataSource dataSource = new GuardedDataSource(pool);
-    DatabaseStartup opening =
+    DatabaseStartup startup =
         new DatabaseStartup(() -> SessionFactories.open(pool, entities, inspector));
-    return new Database(dataSource, opening, inspector);
+    return new Database(dataSource, startup, inspector);
   }
 
   /** Does the same as {@link #begin} and waits until the database is open. */
@@ -50,7 +50,7 @@ public final class Database implements Transactions, AutoCloseable {
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     Database database = begin(pool, entities, inspector);
     try {
-      database.opening.await();
+      database.startup.await();
       return database;
     } catch (RuntimeException exception) {
       database.close();
@@ -58,9 +58,9 @@ public final class Database implements Transactions, AutoCloseable {
     }
   }
 
-  /** Returns the opening of the database, which may still be in progress. */
-  public DatabaseStartup opening() {
-    return opening;
+  /** Returns the startup of the database, which may still be in progress. */
+  public DatabaseStartup startup() {
+    return startup;
   }
 
   /** Returns the clock of the database. It shows the same time on all nodes. */
@@ -146,8 +146,8 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /** Runs something outside the database after the current transaction is committed. */
-  public void afterCommit(Runnable act) {
-    transactions.current().afterCommit(act);
+  public void afterCommit(Runnable action) {
+    transactions.current().afterCommit(action);
   }
 
   @Override
@@ -170,16 +170,16 @@ public final class Database implements Transactions, AutoCloseable {
    * connection is lost, the work runs again, although a statement may have taken effect. Not inside
    * a transaction, nor on the embedded database.
    */
-  public <T> T separately(Supplier<T> work) {
-    return transactions.separately(work);
+  public <T> T autocommit(Supplier<T> work) {
+    return transactions.withAutocommit(work);
   }
 
   /**
    * Runs work that changes data, and rolls it back: to find out whether the work is possible. Not
    * inside a transaction.
    */
-  public <T> T rehearse(Supplier<T> work) {
-    return transactions.rehearse(work);
+  public <T> T dryRun(Supplier<T> work) {
+    return transactions.dryRun(work);
   }
 
   /**
@@ -194,7 +194,7 @@ public final class Database implements Transactions, AutoCloseable {
   @Override
   public void close() {
     clock.close();
-    opening.close();
+    startup.close();
     dataSource.close();
   }
 }

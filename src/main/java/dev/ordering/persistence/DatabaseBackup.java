@@ -24,12 +24,12 @@ public final class DatabaseBackup {
 
   /** Returns the directory of the embedded database. Empty for a database server. */
   public Optional<Path> directory() {
-    return DiskRoom.file(pool).map(File::toPath).map(Path::getParent);
+    return DiskSpace.file(pool).map(File::toPath).map(Path::getParent);
   }
 
   /** Whether the disk has room for a copy of the database. */
-  public boolean hasRoom() {
-    return DiskRoom.of(pool).isLeftBeside(DiskRoom.file(pool).map(File::length).orElse(0L));
+  public boolean hasSpace() {
+    return DiskSpace.of(pool).isSufficientBeside(DiskSpace.file(pool).map(File::length).orElse(0L));
   }
 
   /**

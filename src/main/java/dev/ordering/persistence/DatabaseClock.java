@@ -26,22 +26,23 @@ import org.slf4j.LoggerFactory;
 public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
   private static final int PERIOD_SECONDS = 5;
-  private static final Duration JUMP = Duration.ofSeconds(1);
+  private static final Duration MINIMUM_JUMP = Duration.ofSeconds(1);
 
   private static final String NOW = "select current_timestamp as now, 0 as ahead";
   private static final String NOW_OF_TRIAL =
       "select current_timestamp as now, seconds as ahead from demo_time";
 
   private final DataSource dataSource;
-  private final DatabaseStartup opening;
-  private final DaemonThreads made = new DaemonThreads("ordering-clock");
-  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
-  private volatile CountedTime time;
-  private volatile String question = NOW;
+  private final DatabaseStartup startup;
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-clock");
+  private final ScheduledExecutorService executor =
+      Executors.newSingleThreadScheduledExecutor(threadFactory);
+  private volatile ExtrapolatedTime time;
+  private volatile String query = NOW;
 
-  DatabaseClock(DataSource dataSource, DatabaseStartup opening) {
+  DatabaseClock(DataSource dataSource, DatabaseStartup startup) {
     this.dataSource = dataSource;
-    this.opening = opening;
+    this.startup = startup;
   }
 
   /**
@@ -52,24 +53,24 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   void start() {
     first();
     var unused =
-        thread.scheduleWithFixedDelay(
+        executor.scheduleWithFixedDelay(
             this::correct, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
   }
 
   @Override
   public Instant instant() {
-    CountedTime known = time;
+    ExtrapolatedTime known = time;
     return (known == null ? first() : known).at(System.nanoTime());
   }
 
   /** Reads the time for the first time. Callers before that wait until the database is open. */
-  private synchronized CountedTime first() {
+  private synchronized ExtrapolatedTime first() {
     if (time == null) {
-      opening.sessions();
+      startup.sessions();
       try {
-        time = ask(CountedTime::begin);
-      } catch (SQLException silent) {
-        throw new DatabaseUnavailableException(silent);
+        time = read(ExtrapolatedTime::begin);
+      } catch (SQLException unavailable) {
+        throw new DatabaseUnavailableException(unavailable);
       }
     }
     return time;
@@ -77,22 +78,22 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
 
   /** Shows the time of a trial from now on; see {@link TrialTime}. */
   void followTrial() {
-    question = NOW_OF_TRIAL;
+    query = NOW_OF_TRIAL;
     correct();
   }
 
   /** Reads the time now. If the database does not respond, the node goes on counting. */
   synchronized void correct() {
     try {
-      CountedTime before = time;
-      time = ask(before::corrected);
+      ExtrapolatedTime before = time;
+      time = read(before::corrected);
       long now = System.nanoTime();
       Duration jump = Duration.between(before.at(now), time.at(now));
-      if (jump.abs().compareTo(JUMP) > 0) {
+      if (jump.abs().compareTo(MINIMUM_JUMP) > 0) {
         LOG.warn("the clock of the database went by {}, and so does the service's", jump);
       }
-    } catch (SQLException | RuntimeException silent) {
-      LOG.debug("the database does not say the time", silent);
+    } catch (SQLException | RuntimeException unavailable) {
+      LOG.debug("the database does not say the time", unavailable);
     }
   }
 
@@ -100,22 +101,22 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
    * Computes the time from the database's time and from the monotonic clock before and after its
    * reading.
    */
-  private interface Use {
-    CountedTime of(Instant read, long asked, long answered);
+  private interface Reading {
+    ExtrapolatedTime of(Instant time, long sent, long received);
   }
 
-  private CountedTime ask(Use use) throws SQLException {
+  private ExtrapolatedTime read(Reading reading) throws SQLException {
     try (Connection connection = dataSource.getConnection()) {
       end(connection);
-      try (PreparedStatement statement = connection.prepareStatement(question)) {
-        long asked = System.nanoTime();
+      try (PreparedStatement statement = connection.prepareStatement(query)) {
+        long sent = System.nanoTime();
         try (ResultSet rows = statement.executeQuery()) {
           rows.next();
-          Instant read =
+          Instant now =
               rows.getObject("now", OffsetDateTime.class)
                   .toInstant()
                   .plusSeconds(rows.getLong("ahead"));
-          return use.of(read, asked, System.nanoTime());
+          return reading.of(now, sent, System.nanoTime());
         }
       } finally {
         end(connection);
@@ -147,7 +148,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
    */
   @Override
   public void close() {
-    thread.shutdown();
-    made.awaitEnd(thread, Duration.ofSeconds(PERIOD_SECONDS));
+    executor.shutdown();
+    threadFactory.awaitEnd(executor, Duration.ofSeconds(PERIOD_SECONDS));
   }
 }

@@ -19,43 +19,43 @@ import org.slf4j.LoggerFactory;
  */
 public final class DatabaseHealth implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
+  private static final Duration TIMEOUT = Duration.ofSeconds(4);
   private static final int VALIDATION_SECONDS = 2;
   private static final int IDLE_SECONDS = 30;
 
   private static final long FULL_NANOS = Duration.ofSeconds(10).toNanos();
 
   private final DataSource dataSource;
-  private final DiskRoom room;
-  private final DaemonThreads made = new DaemonThreads("ordering-health");
-  private final ThreadPoolExecutor thread;
-  private volatile boolean away;
+  private final DiskSpace space;
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-health");
+  private final ThreadPoolExecutor executor;
+  private volatile boolean unresponsive;
   private volatile long lastFull = System.nanoTime() - FULL_NANOS;
-  private CompletableFuture<Boolean> look = CompletableFuture.completedFuture(false);
+  private CompletableFuture<Boolean> lastTest = CompletableFuture.completedFuture(false);
 
-  DatabaseHealth(DataSource dataSource, DiskRoom room) {
+  DatabaseHealth(DataSource dataSource, DiskSpace space) {
     this.dataSource = dataSource;
-    this.room = room;
-    thread =
+    this.space = space;
+    executor =
         new ThreadPoolExecutor(
-            1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), made);
-    thread.allowCoreThreadTimeOut(true);
+            1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threadFactory);
+    executor.allowCoreThreadTimeOut(true);
   }
 
   /** Whether the database responds and its disk was not found full in the last ten seconds. */
   public boolean isUsable() {
-    return room.isLeft() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
+    return space.isSufficient() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
   }
 
   /** Records why the database refused a request. */
-  void refused(DatabaseUnavailableException cause) {
+  void recordFailure(DatabaseUnavailableException cause) {
     if (DatabaseErrors.isFullCauseOf(cause)) {
       lastFull = System.nanoTime();
     }
   }
 
   /** Records that a transaction was committed, so the disk is not full. */
-  void wrote() {
+  void recordCommit() {
     lastFull = System.nanoTime() - FULL_NANOS;
   }
 
@@ -63,25 +63,25 @@ public final class DatabaseHealth implements AutoCloseable {
    * Whether the database does not respond. Then no request should wait for it until it responds to
    * the watch again.
    */
-  boolean isAway() {
-    return away;
+  boolean isUnresponsive() {
+    return unresponsive;
   }
 
-  void setAway() {
-    if (!away) {
+  void setUnresponsive() {
+    if (!unresponsive) {
       LOG.warn("the database does not respond; requests get 503");
     }
-    away = true;
+    unresponsive = true;
   }
 
   public boolean isReachable() {
-    return isReachable(PATIENCE);
+    return isReachable(TIMEOUT);
   }
 
-  boolean isReachable(Duration patience) {
+  boolean isReachable(Duration timeout) {
     try {
-      return current().get(patience.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (ExecutionException | TimeoutException away) {
+      return currentTest().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException unavailable) {
       return false;
     } catch (InterruptedException exception) {
       Thread.currentThread().interrupt();
@@ -89,22 +89,22 @@ public final class DatabaseHealth implements AutoCloseable {
     }
   }
 
-  private synchronized CompletableFuture<Boolean> current() {
-    if (look.isDone() && !thread.isShutdown()) {
-      look = CompletableFuture.supplyAsync(this::answers, thread);
+  private synchronized CompletableFuture<Boolean> currentTest() {
+    if (lastTest.isDone() && !executor.isShutdown()) {
+      lastTest = CompletableFuture.supplyAsync(this::test, executor);
     }
-    return look;
+    return lastTest;
   }
 
-  private boolean answers() {
+  private boolean test() {
     try (Connection connection = dataSource.getConnection()) {
       boolean valid = connection.isValid(VALIDATION_SECONDS);
-      if (valid && away) {
-        away = false;
+      if (valid && unresponsive) {
+        unresponsive = false;
         LOG.info("the database responds again");
       }
       return valid;
-    } catch (SQLException away) {
+    } catch (SQLException unavailable) {
       return false;
     }
   }
@@ -113,7 +113,7 @@ public final class DatabaseHealth implements AutoCloseable {
   public void close() {
     // The thread is not interrupted: PostgreSQL's driver connects in its own thread, which would
     // be left behind.
-    thread.shutdown();
-    made.awaitEnd(thread, PATIENCE);
+    executor.shutdown();
+    threadFactory.awaitEnd(executor, TIMEOUT);
   }
 }

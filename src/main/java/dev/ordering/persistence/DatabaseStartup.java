@@ -14,12 +14,12 @@ import org.hibernate.SessionFactory;
  * it.
  */
 public final class DatabaseStartup implements AutoCloseable {
-  private final CompletableFuture<SessionFactory> made;
-  private final List<Runnable> after = new ArrayList<>();
+  private final CompletableFuture<SessionFactory> sessions;
+  private final List<Runnable> whenOpen = new ArrayList<>();
   private boolean awaited;
 
   DatabaseStartup(Supplier<SessionFactory> work) {
-    made = CompletableFuture.supplyAsync(work, DatabaseStartup::start);
+    sessions = CompletableFuture.supplyAsync(work, DatabaseStartup::start);
   }
 
   /** Runs work in a new thread, which ends with the work and has the application's class loader. */
@@ -28,7 +28,7 @@ public final class DatabaseStartup implements AutoCloseable {
   }
 
   SessionFactory sessions() {
-    return result(made);
+    return result(sessions);
   }
 
   /**
@@ -52,10 +52,10 @@ public final class DatabaseStartup implements AutoCloseable {
    *
    * @return the result, available after {@link #await}
    */
-  public <T> Supplier<T> once(Supplier<T> question) {
-    CompletableFuture<T> answer = new CompletableFuture<>();
-    then(() -> answer.complete(question.get()));
-    return answer::join;
+  public <T> Supplier<T> once(Supplier<T> query) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    then(() -> result.complete(query.get()));
+    return result::join;
   }
 
   /** Runs work as soon as the database is open, or at once if it is open already. */
@@ -63,7 +63,7 @@ public final class DatabaseStartup implements AutoCloseable {
     if (awaited) {
       work.run();
     } else {
-      after.add(work);
+      whenOpen.add(work);
     }
   }
 
@@ -75,13 +75,14 @@ public final class DatabaseStartup implements AutoCloseable {
   public void await() {
     sessions();
     awaited = true;
-    after.forEach(Runnable::run);
-    after.clear();
+    whenOpen.forEach(Runnable::run);
+    whenOpen.clear();
   }
 
   @Override
   public void close() {
-    made.handle((sessions, failure) -> Optional.ofNullable(sessions))
+    sessions
+        .handle((opened, failure) -> Optional.ofNullable(opened))
         .join()
         .ifPresent(SessionFactory::close);
   }

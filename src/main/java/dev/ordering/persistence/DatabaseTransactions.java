@@ -8,10 +8,10 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 /** Runs work in transactions. Each thread has at most one transaction at a time. */
 final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
-  private final DatabaseStartup opening;
+  private final DatabaseStartup startup;
   private final StatementInspector inspector;
-  private final WriterLock writers = new WriterLock();
-  private final CommitsUnderWay commits = new CommitsUnderWay();
+  private final WriterLock writerLock = new WriterLock();
+  private final PendingCommits commits = new PendingCommits();
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
@@ -19,12 +19,12 @@ final class DatabaseTransactions implements Transactions {
 
   /** The statement that is sent with the first statement of the next transaction. */
   @SuppressWarnings("ThreadLocalUsage") // per instance, as well
-  private final ThreadLocal<QueuedStatement<?>> ahead = new ThreadLocal<>();
+  private final ThreadLocal<QueuedStatement<?>> accompanying = new ThreadLocal<>();
 
   DatabaseTransactions(
-      GuardedDataSource dataSource, DatabaseStartup opening, StatementInspector inspector) {
+      GuardedDataSource dataSource, DatabaseStartup startup, StatementInspector inspector) {
     this.dataSource = dataSource;
-    this.opening = opening;
+    this.startup = startup;
     this.inspector = inspector;
   }
 
@@ -40,43 +40,43 @@ final class DatabaseTransactions implements Transactions {
   @Override
   public <T> T write(Supplier<T> work) {
     return current.get() == null
-        ? written(writers.shared(() -> transacted(work, true)))
+        ? retried(writerLock.shared(() -> inTransaction(work, true)))
         : work.get();
   }
 
   boolean isEmbedded() {
-    return SessionFactories.isEmbedded(opening.sessions());
+    return SessionFactories.isEmbedded(startup.sessions());
   }
 
-  /** See {@link Database#separately}. */
-  <T> T separately(Supplier<T> work) {
+  /** See {@link Database#autocommit}. */
+  <T> T withAutocommit(Supplier<T> work) {
     requireNone();
-    return written(() -> autocommitted(work));
+    return retried(() -> autocommit(work));
   }
 
   /** See {@link Database#remove}. */
   <T> T remove(Supplier<T> work) {
     requireNone();
-    Supplier<T> removal = () -> transacted(work, true);
-    return written(isEmbedded() ? writers.exclusive(removal) : removal);
+    Supplier<T> removal = () -> inTransaction(work, true);
+    return retried(isEmbedded() ? writerLock.exclusive(removal) : removal);
   }
 
-  private <T> T written(Supplier<T> transaction) {
+  private <T> T retried(Supplier<T> transaction) {
     try {
-      T result = Attempts.of(transaction);
+      T result = Retries.run(transaction);
       awaitCommits();
-      dataSource.health().wrote();
+      dataSource.health().recordCommit();
       return result;
     } catch (DatabaseUnavailableException refused) {
-      dataSource.health().refused(refused);
+      dataSource.health().recordFailure(refused);
       throw refused;
     }
   }
 
-  /** See {@link Database#rehearse}. */
-  <T> T rehearse(Supplier<T> work) {
+  /** See {@link Database#dryRun}. */
+  <T> T dryRun(Supplier<T> work) {
     requireNone();
-    return Attempts.of(() -> transacted(work, false));
+    return Retries.run(() -> inTransaction(work, false));
   }
 
   @Override
@@ -84,17 +84,17 @@ final class DatabaseTransactions implements Transactions {
     if (current.get() != null) {
       return work.get();
     }
-    T result = Attempts.of(() -> autocommitted(work));
+    T result = Retries.run(() -> autocommit(work));
     awaitCommits();
     return result;
   }
 
   /** See {@link Database#selectWithNext}. */
   <T> Supplier<T> withNext(QueuedStatement<T> statement) {
-    ahead.set(statement);
+    accompanying.set(statement);
     return () -> {
       if (!statement.isDone()) {
-        ahead.remove();
+        accompanying.remove();
         read(() -> current().statements().add(statement).get());
       }
       return statement.result();
@@ -107,26 +107,26 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  private <T> T transacted(Supplier<T> work, boolean kept) {
-    try (UnitOfWork begun = begin(true)) {
-      current.set(begun);
+  private <T> T inTransaction(Supplier<T> work, boolean committed) {
+    try (UnitOfWork unit = begin(true)) {
+      current.set(unit);
       try {
         T result = work.get();
-        if (kept) {
-          begun.prepareCommit();
-          Attempts.commit(() -> commits.during(begun::commit));
-          begun.follow();
+        if (committed) {
+          unit.prepareCommit();
+          Retries.commit(() -> commits.during(unit::commit));
+          unit.runAfterCommit();
         } else {
-          begun.statements().send();
-          begun.rollback();
+          unit.statements().send();
+          unit.rollback();
         }
         return result;
       } catch (SQLException refused) {
         StatementFailedException failed = new StatementFailedException(refused);
-        begun.rollback(failed);
+        unit.rollback(failed);
         throw failed;
       } catch (RuntimeException | Error exception) {
-        begun.rollback(exception);
+        unit.rollback(exception);
         throw exception;
       } finally {
         current.remove();
@@ -148,12 +148,12 @@ final class DatabaseTransactions implements Transactions {
    * Runs work whose statements are each a transaction. Under READ COMMITTED, a transaction around
    * them would not make them more consistent, and this saves the messages that begin and end it.
    */
-  private <T> T autocommitted(Supplier<T> work) {
-    try (UnitOfWork begun = begin(false)) {
-      current.set(begun);
+  private <T> T autocommit(Supplier<T> work) {
+    try (UnitOfWork unit = begin(false)) {
+      current.set(unit);
       try {
         T result = work.get();
-        begun.statements().send();
+        unit.statements().send();
         return result;
       } finally {
         current.remove();
@@ -164,16 +164,16 @@ final class DatabaseTransactions implements Transactions {
   /** Takes a connection from the pool and starts a unit of work with it. */
   @SuppressWarnings("MustBeClosedChecker") // the caller closes it
   private UnitOfWork begin(boolean transaction) {
-    QueuedStatement<?> first = ahead.get();
-    ahead.remove();
-    SessionFactory sessions = opening.sessions();
+    QueuedStatement<?> first = accompanying.get();
+    accompanying.remove();
+    SessionFactory sessions = startup.sessions();
     try {
-      UnitOfWork begun =
+      UnitOfWork unit =
           new UnitOfWork(dataSource.getConnection(), transaction, sessions, inspector);
       if (first != null) {
-        begun.statements().add(first);
+        unit.statements().add(first);
       }
-      return begun;
+      return unit;
     } catch (SQLException noConnection) {
       throw new DatabaseUnavailableException(noConnection);
     }

@@ -80,7 +80,7 @@ final class EmbeddedPool extends HikariDataSource {
   }
 
   /** Creates connections and keeps track of those that are not closed yet. */
-  private static final class Connections extends DataSourceAround {
+  private static final class Connections extends DataSourceWrapper {
     private final DataSource database;
     private final Set<Connection> open = new HashSet<>();
     private boolean closed;

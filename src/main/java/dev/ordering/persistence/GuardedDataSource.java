@@ -17,22 +17,22 @@ import javax.sql.DataSource;
  * before use only during the minute after one was lost, which saves a round trip for all other
  * requests.
  */
-final class GuardedDataSource extends DataSourceAround implements AutoCloseable {
-  private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
-  private static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
+final class GuardedDataSource extends DataSourceWrapper implements AutoCloseable {
+  private static final long DISTRUST_NANOS = Duration.ofMinutes(1).toNanos();
+  private static final long MAXIMUM_WAIT_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final DataSource pool;
   private final DatabaseHealth health;
   private final ConnectionWatch watch;
-  private final DiskRoom room;
+  private final DiskSpace space;
   private final LostConnections lost = new LostConnections();
-  private volatile long lastLost = System.nanoTime() - SUSPICION_NANOS;
+  private volatile long lastLost = System.nanoTime() - DISTRUST_NANOS;
 
   GuardedDataSource(DataSource pool) {
     super(pool);
     this.pool = pool;
-    room = DiskRoom.of(pool);
-    health = new DatabaseHealth(pool, room);
+    space = DiskSpace.of(pool);
+    health = new DatabaseHealth(pool, space);
     watch = new ConnectionWatch(health);
   }
 
@@ -43,22 +43,22 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
   /** A connection that reports to the watch when it is closed. */
   private final class Guarded implements InvocationHandler {
     private final Connection connection;
-    private final ConnectionWatch.Lent lent;
-    private final AtomicBoolean ended = new AtomicBoolean();
+    private final ConnectionWatch.Borrowed borrowed;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     Guarded(Connection connection) {
       this.connection = connection;
-      lent = watch.begin(connection);
+      borrowed = watch.begin(connection);
     }
 
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
       if (method.getName().equals("prepareStatement")) {
-        watch.beginStatement(lent);
+        watch.beginStatement(borrowed);
       }
       if (method.getName().equals("close")) {
         // Some callers close twice.
-        if (ended.compareAndSet(false, true)) {
+        if (closed.compareAndSet(false, true)) {
           close();
         }
         return null;
@@ -71,11 +71,11 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     }
 
     private void close() throws SQLException {
-      boolean aborted = !watch.end(lent);
+      boolean aborted = !watch.end(borrowed);
       if (aborted || connection.isClosed()) {
         lastLost = System.nanoTime();
       } else {
-        watch.answered();
+        watch.recordResponse();
       }
       if (aborted) {
         lost.close(connection);
@@ -87,14 +87,14 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
 
   @Override
   public Connection getConnection() throws SQLException {
-    if (!room.isLeft()) {
+    if (!space.isSufficient()) {
       throw new SQLTransientConnectionException("the disk of the database is full", "53100");
     }
-    long end = System.nanoTime() + PATIENCE_NANOS;
-    while (!health.isAway()) {
+    long end = System.nanoTime() + MAXIMUM_WAIT_NANOS;
+    while (!health.isUnresponsive()) {
       Connection connection = borrow();
       // The database may have become unavailable while this thread waited for the pool.
-      if (!health.isAway() && (!isSuspect() || connection.isValid(1))) {
+      if (!health.isUnresponsive() && (!isSuspect() || connection.isValid(1))) {
         return (Connection)
             Proxy.newProxyInstance(
                 GuardedDataSource.class.getClassLoader(),
@@ -106,7 +106,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
         break;
       }
     }
-    throw away();
+    throw unresponsive();
   }
 
   /** Takes a connection from the pool, but does not wait if the database does not respond. */
@@ -117,8 +117,8 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     }
     PoolWaits.Wait begun = watch.waits().begin();
     try {
-      if (health.isAway()) {
-        throw away();
+      if (health.isUnresponsive()) {
+        throw unresponsive();
       }
       return pool.getConnection();
     } finally {
@@ -126,12 +126,12 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     }
   }
 
-  private static SQLException away() {
+  private static SQLException unresponsive() {
     return new SQLTransientConnectionException("the database does not answer", "08001");
   }
 
   private boolean isSuspect() {
-    return System.nanoTime() - lastLost < SUSPICION_NANOS;
+    return System.nanoTime() - lastLost < DISTRUST_NANOS;
   }
 
   @Override

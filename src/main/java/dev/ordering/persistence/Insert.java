@@ -9,10 +9,10 @@ import java.util.Optional;
  */
 public final class Insert {
   /** PostgreSQL accepts at most 65,535 parameters. */
-  private static final int MOST_VALUES = 30_000;
+  private static final int MAXIMUM_VALUES = 30_000;
 
   private final String table;
-  private final String end;
+  private final String suffix;
   private final List<Sql> statements = new ArrayList<>();
   private final List<String> rows = new ArrayList<>();
   private final List<Object> values = new ArrayList<>();
@@ -29,11 +29,11 @@ public final class Insert {
   /**
    * Inserts into a table.
    *
-   * @param end the text that follows the values, such as a conflict clause
+   * @param suffix the text that follows the values, such as a conflict clause
    */
-  public Insert(String table, String end) {
+  public Insert(String table, String suffix) {
     this.table = table;
-    this.end = end;
+    this.suffix = suffix;
   }
 
   /**
@@ -43,27 +43,27 @@ public final class Insert {
    *     Sql} is an expression
    */
   public void row(Object... columns) {
-    if (values.size() + columns.length > MOST_VALUES) {
+    if (values.size() + columns.length > MAXIMUM_VALUES) {
       finish();
     }
-    List<String> marks = new ArrayList<>(columns.length);
+    List<String> placeholders = new ArrayList<>(columns.length);
     for (Object column : columns) {
       if (column instanceof Sql expression) {
         values.addAll(expression.values());
-        marks.add(expression.text());
+        placeholders.add(expression.text());
         continue;
       }
       Optional<?> value = column instanceof Optional<?> one ? one : Optional.of(column);
       value.ifPresent(values::add);
-      marks.add(value.isPresent() ? "?" : "null");
+      placeholders.add(value.isPresent() ? "?" : "null");
     }
-    rows.add("(" + String.join(", ", marks) + ")");
+    rows.add("(" + String.join(", ", placeholders) + ")");
   }
 
   private void finish() {
     if (!rows.isEmpty()) {
       statements.add(
-          new Sql("insert into " + table + " values " + String.join(", ", rows) + end, values));
+          new Sql("insert into " + table + " values " + String.join(", ", rows) + suffix, values));
       rows.clear();
       values.clear();
     }
@@ -83,7 +83,7 @@ public final class Insert {
   static List<Sql> statements(List<Insert> tables, boolean together) {
     List<Sql> each = tables.stream().flatMap(table -> table.statements().stream()).toList();
     List<Object> values = each.stream().flatMap(one -> one.values().stream()).toList();
-    if (!together || each.size() < 2 || values.size() > MOST_VALUES) {
+    if (!together || each.size() < 2 || values.size() > MAXIMUM_VALUES) {
       return each;
     }
     StringBuilder text = new StringBuilder("with ");

@@ -18,22 +18,22 @@ final class LostConnections implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LostConnections.class);
 
   /** A pool waits up to three seconds for a new connection to replace the broken one. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(5);
 
-  private final DaemonThreads made = new DaemonThreads("ordering-lost-connection");
-  private final ExecutorService threads =
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-lost-connection");
+  private final ExecutorService executor =
       new ThreadPoolExecutor(
           0,
           Integer.MAX_VALUE,
           1,
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
-          made,
+          threadFactory,
           // The service is closing.
           (work, closed) -> work.run());
 
   void close(Connection broken) {
-    threads.execute(
+    executor.execute(
         () -> {
           try {
             broken.close();
@@ -45,7 +45,7 @@ final class LostConnections implements AutoCloseable {
 
   @Override
   public void close() {
-    threads.shutdown();
-    made.awaitEnd(threads, PATIENCE);
+    executor.shutdown();
+    threadFactory.awaitEnd(executor, SHUTDOWN_TIMEOUT);
   }
 }

@@ -15,12 +15,12 @@ final class PoolWaits {
   final class Wait {
     private final Thread thread = Thread.currentThread();
     private final long since = System.nanoTime();
-    private boolean woken;
+    private boolean interrupted;
     private boolean over;
 
-    private synchronized void wake() {
+    private synchronized void interrupt() {
       if (!over) {
-        woken = true;
+        interrupted = true;
         thread.interrupt();
       }
     }
@@ -28,7 +28,7 @@ final class PoolWaits {
     synchronized void end() {
       waits.remove(this);
       over = true;
-      if (woken) {
+      if (interrupted) {
         // Some pools leave the interrupt flag set. It was meant only for this wait.
         var unused = Thread.interrupted();
       }
@@ -47,7 +47,7 @@ final class PoolWaits {
   }
 
   /** Interrupts all waiting threads. In each of them, the pool throws an exception. */
-  void wake() {
-    waits.forEach(Wait::wake);
+  void interrupt() {
+    waits.forEach(Wait::interrupt);
   }
 }

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * would get 503. So an outage of the database is one line in the log when it begins and one when it
  * ends, instead of a stack trace at every run of the work.
  */
-public final class RetryingDataSource extends DataSourceAround implements AutoCloseable {
+public final class RetryingDataSource extends DataSourceWrapper implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RetryingDataSource.class);
   private static final long PAUSE_MILLIS = 1_000;
 
@@ -24,13 +24,13 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   private static final long TRUSTED_NANOS = Duration.ofMillis(500).toNanos();
 
   private static final int VALIDATION_SECONDS = 1;
-  private static final int MOST_BROKEN = 20;
+  private static final int MAXIMUM_BROKEN = 20;
 
   private final DataSource dataSource;
   private final String work;
   private final AtomicBoolean waiting = new AtomicBoolean();
   private final CountDownLatch closed = new CountDownLatch(1);
-  private volatile long lastAnswered = System.nanoTime() - TRUSTED_NANOS;
+  private volatile long lastResponse = System.nanoTime() - TRUSTED_NANOS;
 
   /**
    * Wraps a data source.
@@ -53,7 +53,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   public Connection getConnection() throws SQLException {
     boolean interrupted = Thread.interrupted();
     try {
-      return patient();
+      return workingConnection();
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
@@ -61,11 +61,11 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     }
   }
 
-  private Connection patient() throws SQLException {
+  private Connection workingConnection() throws SQLException {
     while (true) {
       try {
-        Connection connection = working();
-        lastAnswered = System.nanoTime();
+        Connection connection = firstWorking();
+        lastResponse = System.nanoTime();
         if (waiting.getAndSet(false)) {
           LOG.info("{} continues: the database responds again", work);
         }
@@ -77,10 +77,10 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   }
 
   /** Returns the first connection of the pool that works. The pool may hold many broken ones. */
-  private Connection working() throws SQLException {
-    for (int i = 0; i < MOST_BROKEN; i++) {
+  private Connection firstWorking() throws SQLException {
+    for (int i = 0; i < MAXIMUM_BROKEN; i++) {
       Connection connection = dataSource.getConnection();
-      if (System.nanoTime() - lastAnswered < TRUSTED_NANOS
+      if (System.nanoTime() - lastResponse < TRUSTED_NANOS
           || connection.isValid(VALIDATION_SECONDS)) {
         return connection;
       }

@@ -26,7 +26,7 @@ public record Sql(String text, List<Object> values) {
    * list of values. No string literal in the text may contain a colon.
    */
   public static Sql named(String text, Map<String, ?> values) {
-    StringBuilder marked = new StringBuilder(text.length());
+    StringBuilder positional = new StringBuilder(text.length());
     List<Object> ordered = new ArrayList<>();
     int copied = 0;
     for (int at = text.indexOf(':'); at >= 0; at = text.indexOf(':', copied)) {
@@ -34,21 +34,21 @@ public record Sql(String text, List<Object> values) {
       while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
         end++;
       }
-      marked.append(text, copied, at);
-      put(values.get(text.substring(at + 1, end)), marked, ordered);
+      positional.append(text, copied, at);
+      append(values.get(text.substring(at + 1, end)), positional, ordered);
       copied = end;
     }
-    return new Sql(marked.append(text, copied, text.length()).toString(), ordered);
+    return new Sql(positional.append(text, copied, text.length()).toString(), ordered);
   }
 
-  private static void put(Object value, StringBuilder marked, List<Object> ordered) {
+  private static void append(Object value, StringBuilder positional, List<Object> ordered) {
     if (value instanceof Collection<?> several) {
       for (int i = 0; i < several.size(); i++) {
-        marked.append(i == 0 ? "?" : ",?");
+        positional.append(i == 0 ? "?" : ",?");
       }
       ordered.addAll(several);
     } else {
-      marked.append('?');
+      positional.append('?');
       ordered.add(value);
     }
   }

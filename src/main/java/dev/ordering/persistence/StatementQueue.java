@@ -22,7 +22,7 @@ final class StatementQueue {
   private final boolean embedded;
   private final StatementInspector inspector;
   private final List<QueuedStatement<?>> queued = new ArrayList<>();
-  private boolean answered;
+  private boolean confirmed;
 
   StatementQueue(Connection connection, boolean embedded, StatementInspector inspector) {
     this.connection = connection;
@@ -43,7 +43,7 @@ final class StatementQueue {
 
   /** Sends all queued statements. */
   void send() {
-    List<QueuedStatement<?>> all = taken();
+    List<QueuedStatement<?>> all = takeAll();
     try {
       if (embedded) {
         for (QueuedStatement<?> each : all) {
@@ -63,7 +63,7 @@ final class StatementQueue {
    * commit is sent.
    */
   boolean canCommit() {
-    return !embedded && answered && !queued.isEmpty();
+    return !embedded && confirmed && !queued.isEmpty();
   }
 
   /**
@@ -71,27 +71,27 @@ final class StatementQueue {
    * than it needs, even if this thread is scheduled late.
    */
   void sendWithCommit() throws SQLException {
-    run(taken(), ";commit");
+    run(takeAll(), ";commit");
   }
 
-  private List<QueuedStatement<?>> taken() {
+  private List<QueuedStatement<?>> takeAll() {
     List<QueuedStatement<?>> all = List.copyOf(queued);
     queued.clear();
     return all;
   }
 
   /** Discards all queued statements. */
-  void forget() {
+  void discard() {
     queued.clear();
   }
 
-  private void run(List<QueuedStatement<?>> together, String end) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(text(together) + end)) {
-      int mark = 0;
+  private void run(List<QueuedStatement<?>> together, String suffix) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(text(together) + suffix)) {
+      int index = 0;
       for (QueuedStatement<?> each : together) {
         for (Object value : each.sql().values()) {
-          mark++;
-          bind(statement, mark, value);
+          index++;
+          bind(statement, index, value);
         }
       }
       statement.execute();
@@ -101,7 +101,7 @@ final class StatementQueue {
         }
         together.get(i).read(statement);
       }
-      answered = true;
+      confirmed = true;
     }
   }
 
@@ -113,14 +113,14 @@ final class StatementQueue {
     return String.join(";", texts);
   }
 
-  private static void bind(PreparedStatement statement, int mark, Object value)
+  private static void bind(PreparedStatement statement, int index, Object value)
       throws SQLException {
     if (value instanceof byte[] bytes) {
-      statement.setBytes(mark, bytes);
+      statement.setBytes(index, bytes);
     } else if (value instanceof Instant instant) {
-      statement.setObject(mark, instant.atOffset(ZoneOffset.UTC));
+      statement.setObject(index, instant.atOffset(ZoneOffset.UTC));
     } else {
-      statement.setObject(mark, value);
+      statement.setObject(index, value);
     }
   }
 }

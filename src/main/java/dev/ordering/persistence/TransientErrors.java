@@ -19,7 +19,7 @@ public final class TransientErrors {
 
   /** Whether the same work may succeed if it runs again. */
   static boolean isTransient(Throwable exception) {
-    return exception instanceof OvertakenException
+    return exception instanceof RetryTransactionException
         || hasState(exception, TRANSIENT)
         || isForeignKey(exception);
   }

@@ -8,7 +8,7 @@ import java.time.Instant;
  * is the same for all nodes and survives restarts.
  */
 public final class TrialTime {
-  private static final Duration LONGEST = Duration.ofDays(3650);
+  private static final Duration MAXIMUM_ADVANCE = Duration.ofDays(3650);
 
   private final Database database;
 
@@ -17,7 +17,7 @@ public final class TrialTime {
    */
   public TrialTime(Database database) {
     this.database = database;
-    database.opening().then(database.databaseClock()::followTrial);
+    database.startup().then(database.databaseClock()::followTrial);
   }
 
   public Instant now() {
@@ -50,7 +50,7 @@ public final class TrialTime {
                             "update demo_time set seconds = seconds + ? where seconds + ? < ?",
                             by.toSeconds(),
                             by.toSeconds(),
-                            LONGEST.toSeconds())))
+                            MAXIMUM_ADVANCE.toSeconds())))
             > 0;
     database.databaseClock().correct();
     return advanced;

@@ -20,7 +20,7 @@ final class UnitOfWork implements AutoCloseable {
   private final SessionFactory sessions;
   private final StatementQueue statements;
   private Optional<StatelessSession> session = Optional.empty();
-  private final List<Runnable> following = new ArrayList<>();
+  private final List<Runnable> afterCommit = new ArrayList<>();
 
   /**
    * Takes over a connection.
@@ -66,8 +66,8 @@ final class UnitOfWork implements AutoCloseable {
     return statements;
   }
 
-  void afterCommit(Runnable act) {
-    following.add(act);
+  void afterCommit(Runnable action) {
+    afterCommit.add(action);
   }
 
   /**
@@ -91,8 +91,8 @@ final class UnitOfWork implements AutoCloseable {
   }
 
   /** Runs what was registered to run after the commit. */
-  void follow() {
-    following.forEach(Runnable::run);
+  void runAfterCommit() {
+    afterCommit.forEach(Runnable::run);
   }
 
   /**
@@ -110,7 +110,7 @@ final class UnitOfWork implements AutoCloseable {
   }
 
   void rollback() throws SQLException {
-    statements.forget();
+    statements.discard();
     if (session.isPresent()) {
       if (session.get().getTransaction().isActive()) {
         session.get().getTransaction().rollback();

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  */
 final class WriterLock {
   /** Short, because no other transaction can begin to write during the wait. */
-  private static final long PATIENCE_SECONDS = 1;
+  private static final long MAXIMUM_WAIT_SECONDS = 1;
 
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
@@ -28,7 +28,7 @@ final class WriterLock {
   <T> Supplier<T> exclusive(Supplier<T> work) {
     return () -> {
       if (!isAlone()) {
-        throw new OvertakenException("others write");
+        throw new RetryTransactionException("others write");
       }
       return releasing(work, lock.writeLock());
     };
@@ -36,7 +36,7 @@ final class WriterLock {
 
   private boolean isAlone() {
     try {
-      return lock.writeLock().tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return lock.writeLock().tryLock(MAXIMUM_WAIT_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException exception) {
       Thread.currentThread().interrupt();
       return false;

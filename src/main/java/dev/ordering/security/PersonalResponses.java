@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.HttpHeaders;
  */
 final class PersonalResponses implements ContainerResponseFilter {
   /** Only the client itself caches the response, and revalidates it each time. */
-  private static final String PERSONAL = "private, " + EntityTags.ASK_EACH_TIME;
+  private static final String PERSONAL = "private, " + EntityTags.REVALIDATE;
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {

@@ -119,7 +119,7 @@ public final class RequestLimits {
     Level level = ofKind.take(sender, cost);
     levels(request).put(kind, level);
     if (!level.paid()) {
-      request.setProperty(ResponseSending.LATE, true);
+      request.setProperty(ResponseSending.REJECTED, true);
       throw Problem.of(429, ApiError.of("rate_limit_exceeded", level.quota()))
           .with(HttpHeaders.RETRY_AFTER, String.valueOf(level.enoughIn()))
           .exception();

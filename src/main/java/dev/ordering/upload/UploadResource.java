@@ -41,7 +41,7 @@ import java.util.Optional;
 @Produces(MediaType.APPLICATION_JSON)
 public final class UploadResource {
   /** How many bytes may surround the file in the body: boundaries, headers and other parts. */
-  private static final int AROUND = 1 << 16;
+  private static final int MULTIPART_OVERHEAD = 1 << 16;
 
   private final Uploads uploads;
   private final PublicUrl publicUrl;
@@ -54,7 +54,7 @@ public final class UploadResource {
   /** Receives and stores a file. */
   @POST
   @RequiresScope({Scope.CHECKOUT, Scope.ORDERS})
-  @MaximumBody(value = ReceivedFile.MAXIMUM_BYTES, around = AROUND)
+  @MaximumBody(value = ReceivedFile.MAXIMUM_BYTES, overhead = MULTIPART_OVERHEAD)
   @Tag(name = "Checkout")
   @Operation(
       operationId = "upload",

@@ -1,6 +1,6 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.text.Pointers;
+import dev.ordering.http.text.JsonPointers;
 
 /**
  * The path of a member in a body, as a link to its parent. It is made into text (a JSON pointer,
@@ -35,12 +35,12 @@ final class MemberPath {
   }
 
   String pointer() {
-    return Pointers.shown(fullPointer());
+    return JsonPointers.shortened(fullPointer());
   }
 
   private String fullPointer() {
     return parent == this
         ? ""
-        : Pointers.child(parent.fullPointer(), index < 0 ? name : Integer.toString(index));
+        : JsonPointers.child(parent.fullPointer(), index < 0 ? name : Integer.toString(index));
   }
 }

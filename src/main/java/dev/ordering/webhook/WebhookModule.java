@@ -48,7 +48,7 @@ public final class WebhookModule implements AutoCloseable {
         new CompanyWebhooks(
             database, webhooks, journal, permissions, idempotent, settings.endpoints());
     WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
-    database.opening().then(() -> database.read(keys::requireKeys));
+    database.startup().then(() -> database.read(keys::requireKeys));
     administration = new WebhookAdministration(database, webhooks, keys, messages, journal);
     demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
     expiry = () -> database.repeat(messages::removeSome);

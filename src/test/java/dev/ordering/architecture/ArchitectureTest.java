@@ -203,7 +203,7 @@ class ArchitectureTest {
                                 "run",
                                 "repeat",
                                 "writeAgainIfDuplicate",
-                                "rehearse",
+                                "dryRun",
                                 "remove")
                             .contains(call.getName())))
         .check(SERVICE);

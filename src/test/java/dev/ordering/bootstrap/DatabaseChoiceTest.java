@@ -32,7 +32,7 @@ class DatabaseChoiceTest {
       })
   void theDemoDataAreLoadedForThisMachineOnly(
       boolean bound, String publicUrl, String demo, String data, boolean loaded) {
-    Settings decided = DatabaseChoice.decided(settings(publicUrl, demo, data), bound);
+    Settings decided = DatabaseChoice.withDemoResolved(settings(publicUrl, demo, data), bound);
 
     assertEquals(loaded ? Setting.Demo.TRUE : Setting.Demo.FALSE, decided.get(Setting.DEMO));
   }
@@ -55,7 +55,8 @@ class DatabaseChoiceTest {
     Settings settings = settings(publicUrl, demo, data);
 
     String message =
-        assertThrows(IllegalStateException.class, () -> DatabaseChoice.decided(settings, bound))
+        assertThrows(
+                IllegalStateException.class, () -> DatabaseChoice.withDemoResolved(settings, bound))
             .getMessage();
     assertTrue(message.startsWith(reason), message);
     assertTrue(message.contains(publicUrl), message);

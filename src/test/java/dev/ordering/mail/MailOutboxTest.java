@@ -218,7 +218,7 @@ class MailOutboxTest {
 
   @Test
   void whileTheMailServerIsAwayMailsWaitUntried() throws Exception {
-    Outboxes node = node(answering(Kind.AWAY));
+    Outboxes node = node(answering(Kind.UNAVAILABLE));
     node.add(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
     node.start();
     Poll.until("tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);

@@ -112,7 +112,7 @@ class EmbeddedCommitsTest {
   }
 
   /** The first commit is seen by others at once, and takes until it is let go. */
-  private final class SlowDisk extends DataSourceAround {
+  private final class SlowDisk extends DataSourceWrapper {
     private final DataSource pool;
 
     SlowDisk(DataSource pool) {

@@ -205,7 +205,7 @@ class ContainerIT {
       String level = event.path("level").asText();
       // that the database of a slow machine comes later than the service is no fault
       boolean late =
-          level.equals("WARNING") && event.path("class").asText().endsWith(".DatabaseArrival");
+          level.equals("WARNING") && event.path("class").asText().endsWith(".DatabaseAvailability");
       assertTrue(late || !List.of("SEVERE", "WARNING").contains(level), line);
       logged |= event.at("/responseHeaders/X-Request-Id").asText().equals("of-this-test");
     }

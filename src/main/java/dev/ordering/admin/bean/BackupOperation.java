@@ -46,7 +46,7 @@ public final class BackupOperation {
     if (Files.exists(file)) {
       throw new AdministrationException(file + " exists already; choose another name");
     }
-    if (!backup.hasRoom()) {
+    if (!backup.hasSpace()) {
       throw new AdministrationException(
           "the disk of " + file.getParent() + " has no room for a second copy of the database");
     }

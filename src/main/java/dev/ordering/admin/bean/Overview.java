@@ -5,7 +5,7 @@ import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.metrics.Metrics;
 import dev.ordering.order.lifecycle.OrderSearch;
-import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseInfo;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -47,7 +47,7 @@ public record Overview(
   public record Sources(
       String version,
       Readiness readiness,
-      DatabaseFacts database,
+      DatabaseInfo database,
       List<String> unset,
       OrderSearch orders,
       Metrics metrics,

@@ -10,8 +10,8 @@ import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.admin.storage.AuditEntry;
 import dev.ordering.admin.storage.AuditTrail;
-import dev.ordering.persistence.DatabaseFacts;
-import dev.ordering.persistence.DatabaseFacts.Migration;
+import dev.ordering.persistence.DatabaseInfo;
+import dev.ordering.persistence.DatabaseInfo.Migration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
@@ -48,7 +48,7 @@ public final class ServiceBean {
           Column.text("outcome", "done, refused and why, or failed", AuditEntry::outcome));
 
   private final Supplier<Instant> started;
-  private final DatabaseFacts database;
+  private final DatabaseInfo database;
   private final Readiness readiness;
   private final AuditTrail trail;
   private final Overview.Sources overview;
@@ -57,7 +57,7 @@ public final class ServiceBean {
 
   public ServiceBean(
       Supplier<Instant> started,
-      DatabaseFacts database,
+      DatabaseInfo database,
       Readiness readiness,
       AuditTrail trail,
       Overview.Sources overview,

@@ -158,7 +158,7 @@ public final class CatalogueResource {
   private static Response response(ContentWithRevision<?> page) {
     return Response.ok(page.content())
         .tag(EntityTags.of(page.revision()))
-        .header(HttpHeaders.CACHE_CONTROL, EntityTags.ASK_EACH_TIME)
+        .header(HttpHeaders.CACHE_CONTROL, EntityTags.REVALIDATE)
         .build();
   }
 }

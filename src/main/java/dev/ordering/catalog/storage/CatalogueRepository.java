@@ -7,7 +7,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.catalog.model.VatRate;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.OvertakenException;
+import dev.ordering.persistence.RetryTransactionException;
 import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.Currency;
@@ -64,14 +64,14 @@ public final class CatalogueRepository implements CatalogueStore {
   private ShopRevision revision(long shopId) {
     return revisions(List.of(shopId)).stream()
         .findFirst()
-        .orElseThrow(() -> new OvertakenException("the shop was removed"));
+        .orElseThrow(() -> new RetryTransactionException("the shop was removed"));
   }
 
   private ShopCatalogue read(ShopRevision revision) {
     Shop shop = shops.snapshots(List.of(revision)).get(revision.shopId());
     ShopTermsEntity terms =
         Optional.ofNullable(database.session().get(ShopTermsEntity.class, shop.id()))
-            .orElseThrow(() -> new OvertakenException("the shop was removed"));
+            .orElseThrow(() -> new RetryTransactionException("the shop was removed"));
     Currency currency = shop.currency();
     Map<String, VatRate> rates = timetables.vatRates(shop.id());
     OfferRepository.Offers ofShop = offers.of(shop);

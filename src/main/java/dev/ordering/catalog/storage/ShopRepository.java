@@ -3,7 +3,7 @@ package dev.ordering.catalog.storage;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.OvertakenException;
+import dev.ordering.persistence.RetryTransactionException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -43,7 +43,7 @@ public final class ShopRepository implements Shops {
         .forEach(
             shop -> shops.put(shop.id, shop.toShop(accounts.getOrDefault(shop.id, List.of()))));
     if (shops.size() < ids.size()) {
-      throw new OvertakenException("a shop was removed");
+      throw new RetryTransactionException("a shop was removed");
     }
     return shops;
   }

@@ -5,7 +5,7 @@ import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.GivenAddress;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.text.Pointers;
+import dev.ordering.http.text.JsonPointers;
 import dev.ordering.user.model.Telephone;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ final class DetailsValidation {
     Map<Long, Appointment> appointments = new HashMap<>();
     shops.forEach(
         (key, shop) -> {
-          String pointer = Pointers.child("/checkout/takeout/shops", key);
+          String pointer = JsonPointers.child("/checkout/takeout/shops", key);
           Optional<Long> id = errors.required(shop.id(), pointer + "/id");
           Appointment appointment = appointment(pointer, shop.date(), shop.time(), shop.endTime());
           id.filter(shopId -> appointments.putIfAbsent(shopId, appointment) != null)

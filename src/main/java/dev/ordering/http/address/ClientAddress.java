@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public final class ClientAddress {
   private static final String HEADER = "X-Forwarded-For";
-  private static final int MOST_HOPS = 20;
+  private static final int MAXIMUM_HOPS = 20;
 
   private final List<AddressRange> trustedProxies;
 
@@ -41,7 +41,7 @@ public final class ClientAddress {
     Deque<String> hops = new ArrayDeque<>();
     forwarded.forEach(value -> hops.addAll(Arrays.asList(value.split(",", -1))));
     InetAddress address = peer.get();
-    for (int i = 0; i < MOST_HOPS && !hops.isEmpty() && isTrusted(address); i++) {
+    for (int i = 0; i < MAXIMUM_HOPS && !hops.isEmpty() && isTrusted(address); i++) {
       Optional<InetAddress> hop = InternetAddresses.parse(withoutPort(hops.removeLast().strip()));
       if (hop.isEmpty()) {
         break;

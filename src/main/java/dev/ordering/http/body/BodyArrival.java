@@ -13,36 +13,38 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Receives one body asynchronously. */
 final class BodyArrival implements ReadListener, AsyncListener {
-  private static final int PIECE = 1 << 13;
+  private static final int BUFFER_BYTES = 1 << 13;
 
   private final AsyncContext context;
-  private final BodyStorage place;
-  private final AtomicBoolean decided = new AtomicBoolean();
+  private final BodyStorage storage;
+  private final AtomicBoolean dispatched = new AtomicBoolean();
   private ServletInputStream in;
-  private byte[] begin;
+  private byte[] firstBytes;
   private long size;
   private volatile int refusal = HttpServletResponse.SC_OK;
 
-  BodyArrival(AsyncContext context, BodyStorage place) {
+  BodyArrival(AsyncContext context, BodyStorage storage) {
     this.context = context;
-    this.place = place;
+    this.storage = storage;
   }
 
   /**
    * Starts receiving. A body that is certain to be rejected is not waited for.
    *
-   * @param beginning the bytes that were read before
-   * @param announced the Content-Length; negative if unknown
+   * @param first the bytes that were read before
+   * @param contentLength the Content-Length; negative if unknown
    */
-  void listen(byte[] beginning, ServletInputStream stream, long announced) {
-    begin = beginning;
+  void listen(byte[] first, ServletInputStream stream, long contentLength) {
+    firstBytes = first;
     in = stream;
-    boolean refused = place instanceof BodyStorage.None || announced > place.most();
-    decided.set(refused);
+    boolean refused =
+        storage instanceof BodyStorage.NoStorage || contentLength > storage.maximumBytes();
+    dispatched.set(refused);
     // also if nothing is read: the container then discards the rest without waiting for it
     in.setReadListener(this);
     if (refused) {
-      refusal = place instanceof BodyStorage.None none ? none.status() : HttpServletResponse.SC_OK;
+      refusal =
+          storage instanceof BodyStorage.NoStorage none ? none.status() : HttpServletResponse.SC_OK;
       context.dispatch();
     }
   }
@@ -52,43 +54,43 @@ final class BodyArrival implements ReadListener, AsyncListener {
   }
 
   InputStream body() throws IOException {
-    return place.read();
+    return storage.read();
   }
 
   @Override
   public void onDataAvailable() throws IOException {
-    keep(begin, begin.length);
-    begin = new byte[0];
-    byte[] piece = new byte[PIECE];
-    while (!decided.get() && in.isReady()) {
-      int count = in.read(piece);
+    store(firstBytes, firstBytes.length);
+    firstBytes = new byte[0];
+    byte[] buffer = new byte[BUFFER_BYTES];
+    while (!dispatched.get() && in.isReady()) {
+      int count = in.read(buffer);
       if (count < 0) {
         return;
       }
-      keep(piece, count);
+      store(buffer, count);
     }
   }
 
-  private void keep(byte[] piece, int count) {
+  private void store(byte[] buffer, int count) {
     size += count;
-    if (!place.keep(piece, count)) {
+    if (!storage.store(buffer, count)) {
       // not the client's fault: there is no room
-      decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      dispatch(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
     }
-    if (size > place.most()) {
-      decide(HttpServletResponse.SC_OK);
+    if (size > storage.maximumBytes()) {
+      dispatch(HttpServletResponse.SC_OK);
     }
   }
 
   @Override
   public void onAllDataRead() {
-    decide(HttpServletResponse.SC_OK);
+    dispatch(HttpServletResponse.SC_OK);
   }
 
   @Override
   public void onError(Throwable broken) {
-    decide(
+    dispatch(
         broken instanceof SocketTimeoutException
             ? HttpServletResponse.SC_REQUEST_TIMEOUT
             : HttpServletResponse.SC_BAD_REQUEST);
@@ -96,11 +98,11 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onTimeout(AsyncEvent event) {
-    decide(HttpServletResponse.SC_REQUEST_TIMEOUT);
+    dispatch(HttpServletResponse.SC_REQUEST_TIMEOUT);
   }
 
-  private void decide(int status) {
-    if (decided.compareAndSet(false, true)) {
+  private void dispatch(int status) {
+    if (dispatched.compareAndSet(false, true)) {
       refusal = status;
       context.dispatch();
     }
@@ -108,7 +110,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onError(AsyncEvent event) {
-    decide(HttpServletResponse.SC_BAD_REQUEST);
+    dispatch(HttpServletResponse.SC_BAD_REQUEST);
   }
 
   @Override
@@ -118,6 +120,6 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) throws IOException {
-    place.release();
+    storage.release();
   }
 }

@@ -18,27 +18,28 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class BodyBulkhead {
   /**
    * How many bytes of memory a tree of short values needs for each byte of the body, up to {@link
-   * #LARGEST_TREE}.
+   * #MAXIMUM_TREE_BYTES}.
    */
-  private static final int TREE = 80;
+  private static final int TREE_BYTES_PER_BODY_BYTE = 80;
 
-  private static final long LARGEST_TREE = 12_000_000;
+  private static final long MAXIMUM_TREE_BYTES = 12_000_000;
 
   /**
    * How many bytes of memory the buffers for bytes and text need for each byte of the body. Both
    * are copied while they grow.
    */
-  private static final int BYTES_AND_TEXT = 8;
+  private static final int BUFFER_BYTES_PER_BODY_BYTE = 8;
 
-  private static final int PART_OF_MEMORY = 4;
-  private static final int WAITING = 16;
-  private static final int WAITING_OF_ONE_NETWORK = 12;
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final int MEMORY_DIVISOR = 4;
+  private static final int MAXIMUM_WAITING = 16;
+  private static final int MAXIMUM_WAITING_OF_A_NETWORK = 12;
+  private static final Duration MAXIMUM_WAIT = Duration.ofSeconds(5);
 
   private final ClientAddress addresses;
-  private final long most = Runtime.getRuntime().maxMemory() / PART_OF_MEMORY;
-  private final Shares<String> memory = new Shares<>(most, most / 2);
-  private final Shares<String> waiting = new Shares<>(WAITING, WAITING_OF_ONE_NETWORK);
+  private final long totalMemory = Runtime.getRuntime().maxMemory() / MEMORY_DIVISOR;
+  private final ResourceQuota<String> memory = new ResourceQuota<>(totalMemory, totalMemory / 2);
+  private final ResourceQuota<String> waiting =
+      new ResourceQuota<>(MAXIMUM_WAITING, MAXIMUM_WAITING_OF_A_NETWORK);
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition released = lock.newCondition();
 
@@ -64,21 +65,25 @@ public final class BodyBulkhead {
     }
     long length = request.getContentLengthLong();
     long bytes = length < 0 ? BodyLimits.MAXIMUM_BYTES : Math.min(length, BodyLimits.MAXIMUM_BYTES);
-    long weight = Math.min(most / 2, Math.min(TREE * bytes, LARGEST_TREE) + BYTES_AND_TEXT * bytes);
+    long weight =
+        Math.min(
+            totalMemory / 2,
+            Math.min(TREE_BYTES_PER_BODY_BYTE * bytes, MAXIMUM_TREE_BYTES)
+                + BUFFER_BYTES_PER_BODY_BYTE * bytes);
     String network = InternetAddresses.network(addresses.of(request));
-    return memory.take(network, weight) || waited(network, weight)
+    return memory.tryAcquire(network, weight) || acquireAfterWaiting(network, weight)
         ? Optional.of(() -> release(network, weight))
         : Optional.empty();
   }
 
-  private boolean waited(String network, long weight) {
-    if (!waiting.take(network, 1)) {
+  private boolean acquireAfterWaiting(String network, long weight) {
+    if (!waiting.tryAcquire(network, 1)) {
       return false;
     }
     lock.lock();
     try {
-      long left = PATIENCE.toNanos();
-      while (!memory.take(network, weight)) {
+      long left = MAXIMUM_WAIT.toNanos();
+      while (!memory.tryAcquire(network, weight)) {
         if (left <= 0) {
           return false;
         }

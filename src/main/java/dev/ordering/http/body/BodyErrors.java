@@ -82,7 +82,7 @@ public final class BodyErrors {
 
   /** Whether so many errors were found that the caller can stop searching. */
   public boolean isFull() {
-    return malformed.size() >= ApiError.MOST || notAcceptable.size() >= ApiError.MOST;
+    return malformed.size() >= ApiError.MAXIMUM || notAcceptable.size() >= ApiError.MAXIMUM;
   }
 
   /**
@@ -93,21 +93,23 @@ public final class BodyErrors {
   public void requireNone() {
     if (count() > 0) {
       List<ApiError> all =
-          Stream.concat(malformed.stream(), notAcceptable.stream()).limit(ApiError.MOST).toList();
+          Stream.concat(malformed.stream(), notAcceptable.stream())
+              .limit(ApiError.MAXIMUM)
+              .toList();
       throw Problem.of(malformed.isEmpty() ? 422 : 400, all).exception();
     }
   }
 
   private void add(List<ApiError> errors, ApiError error) {
     String pointer = error.field().orElse("");
-    if (errors.size() < ApiError.MOST && !isTold(pointer)) {
+    if (errors.size() < ApiError.MAXIMUM && !isReported(pointer)) {
       reported.add(pointer);
       errors.add(error);
     }
   }
 
-  private boolean isTold(String pointer) {
+  private boolean isReported(String pointer) {
     return reported.contains(pointer)
-        || (!pointer.isEmpty() && isTold(pointer.substring(0, pointer.lastIndexOf('/'))));
+        || (!pointer.isEmpty() && isReported(pointer.substring(0, pointer.lastIndexOf('/'))));
   }
 }

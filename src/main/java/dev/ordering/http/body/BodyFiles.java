@@ -10,36 +10,38 @@ import java.nio.file.Path;
  * Temporary files for the bodies of uploads. Neither one user nor one network can use all of them.
  */
 final class BodyFiles {
-  private static final int PLACES = 64;
-  private static final int OF_ONE_USER = 8;
-  private static final int OF_ONE_NETWORK = 16;
+  private static final int MAXIMUM_FILES = 64;
+  private static final int MAXIMUM_FILES_OF_A_USER = 8;
+  private static final int MAXIMUM_FILES_OF_A_NETWORK = 16;
 
   /** The largest limit of any upload, in bytes. */
-  private static final long MOST = 10_000_000 + (1 << 16);
+  private static final long MAXIMUM_BYTES = 10_000_000 + (1 << 16);
 
-  private final Shares<Long> users = new Shares<>(PLACES, OF_ONE_USER);
-  private final Shares<String> networks = new Shares<>(PLACES, OF_ONE_NETWORK);
+  private final ResourceQuota<Long> users =
+      new ResourceQuota<>(MAXIMUM_FILES, MAXIMUM_FILES_OF_A_USER);
+  private final ResourceQuota<String> networks =
+      new ResourceQuota<>(MAXIMUM_FILES, MAXIMUM_FILES_OF_A_NETWORK);
 
   /**
-   * Creates a file. Returns {@link BodyStorage.None#LEFT} if the user, the network or all together
-   * have too many, or if the file cannot be created.
+   * Creates a file. Returns {@link BodyStorage.NoStorage#LEFT} if the user, the network or all
+   * together have too many, or if the file cannot be created.
    *
    * @param user the sender
    * @param network of the sender; one person can have many accounts
    */
-  BodyStorage place(long user, String network) {
-    if (!users.take(user, 1)) {
-      return BodyStorage.None.LEFT;
+  BodyStorage create(long user, String network) {
+    if (!users.tryAcquire(user, 1)) {
+      return BodyStorage.NoStorage.EXHAUSTED;
     }
-    if (!networks.take(network, 1)) {
+    if (!networks.tryAcquire(network, 1)) {
       users.release(user, 1);
-      return BodyStorage.None.LEFT;
+      return BodyStorage.NoStorage.EXHAUSTED;
     }
     try {
       return new InFile(user, network, Files.createTempFile("ordering-body", ""));
     } catch (IOException noRoom) {
       release(user, network);
-      return BodyStorage.None.LEFT;
+      return BodyStorage.NoStorage.EXHAUSTED;
     }
   }
 
@@ -63,12 +65,12 @@ final class BodyFiles {
     }
 
     @Override
-    public long most() {
-      return MOST;
+    public long maximumBytes() {
+      return MAXIMUM_BYTES;
     }
 
     @Override
-    public boolean keep(byte[] bytes, int count) {
+    public boolean store(byte[] bytes, int count) {
       try {
         out.write(bytes, 0, count);
         return true;

@@ -7,7 +7,7 @@ import java.io.InputStream;
 /** A body in memory. The memory of all bodies together, and of those of one network, is limited. */
 final class BodyInMemory implements BodyStorage {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
-  private final Shares<String> memory;
+  private final ResourceQuota<String> memory;
   private final String network;
   private long taken;
 
@@ -15,19 +15,19 @@ final class BodyInMemory implements BodyStorage {
    * @param memory in bytes, shared by all bodies
    * @param network that sends the body
    */
-  BodyInMemory(Shares<String> memory, String network) {
+  BodyInMemory(ResourceQuota<String> memory, String network) {
     this.memory = memory;
     this.network = network;
   }
 
   @Override
-  public long most() {
+  public long maximumBytes() {
     return BodyLimits.MAXIMUM_BYTES;
   }
 
   @Override
-  public boolean keep(byte[] piece, int count) {
-    if (!memory.take(network, count)) {
+  public boolean store(byte[] piece, int count) {
+    if (!memory.tryAcquire(network, count)) {
       return false;
     }
     taken += count;

@@ -18,41 +18,41 @@ import java.io.InputStream;
 @Priority(RequestIdFilter.FIRST + 2)
 final class BodyLimitFilter implements ContainerRequestFilter {
   private final int maximumBytes;
-  private final int around;
+  private final int overhead;
 
   /**
    * Creates a filter.
    *
    * @param maximumBytes the maximum that clients see
-   * @param around how many more bytes are accepted
+   * @param overhead how many more bytes are accepted
    */
-  BodyLimitFilter(int maximumBytes, int around) {
+  BodyLimitFilter(int maximumBytes, int overhead) {
     this.maximumBytes = maximumBytes;
-    this.around = around;
+    this.overhead = overhead;
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
-    if (request.getLength() > maximumBytes + around) {
+    if (request.getLength() > maximumBytes + overhead) {
       throw tooLarge();
     }
-    request.setEntityStream(new Limited(request.getEntityStream()));
+    request.setEntityStream(new LimitedStream(request.getEntityStream()));
   }
 
   private ProblemException tooLarge() {
     return Problem.of(413, ApiError.of("body_too_large", maximumBytes)).exception();
   }
 
-  private final class Limited extends FilterInputStream {
-    private int left = maximumBytes + around;
+  private final class LimitedStream extends FilterInputStream {
+    private int left = maximumBytes + overhead;
 
-    Limited(InputStream in) {
+    LimitedStream(InputStream in) {
       super(in);
     }
 
     @Override
     public int read() {
-      int value = orMalformed(super::read);
+      int value = readOrReject(super::read);
       if (value >= 0) {
         count(1);
       }
@@ -61,7 +61,7 @@ final class BodyLimitFilter implements ContainerRequestFilter {
 
     @Override
     public int read(byte[] buffer, int offset, int length) {
-      int count = orMalformed(() -> super.read(buffer, offset, length));
+      int count = readOrReject(() -> super.read(buffer, offset, length));
       if (count > 0) {
         count(count);
       }
@@ -72,15 +72,15 @@ final class BodyLimitFilter implements ContainerRequestFilter {
      * Reads bytes. If the client disconnected or was too slow, this is not logged as an error of
      * the service.
      */
-    private static int orMalformed(Reading reading) {
+    private static int readOrReject(ReadOperation operation) {
       try {
-        return reading.read();
-      } catch (IOException brokenOff) {
+        return operation.read();
+      } catch (IOException disconnected) {
         throw Problem.of(400, ApiError.of("malformed_request")).exception();
       }
     }
 
-    private interface Reading {
+    private interface ReadOperation {
       int read() throws IOException;
     }
 

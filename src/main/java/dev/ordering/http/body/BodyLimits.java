@@ -15,6 +15,6 @@ public final class BodyLimits implements DynamicFeature {
     context.register(
         own == null
             ? new BodyLimitFilter(MAXIMUM_BYTES, 0)
-            : new BodyLimitFilter(own.value(), own.around()));
+            : new BodyLimitFilter(own.value(), own.overhead()));
   }
 }

@@ -24,28 +24,28 @@ import java.util.Optional;
  */
 public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();
-  private static final int AT_ONCE = 1 << 16;
-  private static final int PART_OF_MEMORY = 8;
-  private static final int OF_ONE_NETWORK = 4;
+  private static final int MAXIMUM_READ_AT_ONCE = 1 << 16;
+  private static final int MEMORY_DIVISOR = 8;
+  private static final int NETWORK_DIVISOR = 4;
 
-  private final Duration patience;
+  private final Duration timeout;
   private final FileSenders senders;
   private final ClientAddress addresses;
-  private final Shares<String> memory;
+  private final ResourceQuota<String> memory;
   private final BodyFiles files = new BodyFiles();
 
   /**
-   * @param patience how long a body may take; zero leaves receiving it to the container
+   * @param timeout how long a body may take; zero leaves receiving it to the container
    * @param senders finds the users who send files
    * @param addresses finds the networks that send bodies; no network can use all the memory for
    *     bodies
    */
-  public BodyReception(Duration patience, FileSenders senders, ClientAddress addresses) {
-    this.patience = patience;
+  public BodyReception(Duration timeout, FileSenders senders, ClientAddress addresses) {
+    this.timeout = timeout;
     this.senders = senders;
     this.addresses = addresses;
-    long most = Runtime.getRuntime().maxMemory() / PART_OF_MEMORY;
-    this.memory = new Shares<>(most, most / OF_ONE_NETWORK);
+    long maximumMemory = Runtime.getRuntime().maxMemory() / MEMORY_DIVISOR;
+    this.memory = new ResourceQuota<>(maximumMemory, maximumMemory / NETWORK_DIVISOR);
   }
 
   /**
@@ -54,22 +54,22 @@ public final class BodyReception {
    * dispatch.
    */
   public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
-    if (patience.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
+    if (timeout.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
       return Optional.of(request);
     }
-    byte[] begin = begin(request);
-    if (begin.length == request.getContentLengthLong()) {
-      return Optional.of(new ReceivedRequest(request, new ByteArrayInputStream(begin)));
+    byte[] first = arrivedBytes(request);
+    if (first.length == request.getContentLengthLong()) {
+      return Optional.of(new ReceivedRequest(request, new ByteArrayInputStream(first)));
     }
     AsyncContext context = request.startAsync();
-    context.setTimeout(patience.toMillis());
+    context.setTimeout(timeout.toMillis());
     String network = InternetAddresses.network(addresses.of(request));
-    BodyStorage place =
-        isFile(request) ? file(request, network) : new BodyInMemory(memory, network);
-    BodyArrival arrival = new BodyArrival(context, place);
+    BodyStorage storage =
+        isFile(request) ? fileStorage(request, network) : new BodyInMemory(memory, network);
+    BodyArrival arrival = new BodyArrival(context, storage);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
-    arrival.listen(begin, request.getInputStream(), request.getContentLengthLong());
+    arrival.listen(first, request.getInputStream(), request.getContentLengthLong());
     return Optional.empty();
   }
 
@@ -85,9 +85,9 @@ public final class BodyReception {
    * Reads the part of a body of known length that has arrived. Reads nothing of a body of more than
    * 64 KiB.
    */
-  private static byte[] begin(HttpServletRequest request) throws IOException {
+  private static byte[] arrivedBytes(HttpServletRequest request) throws IOException {
     long length = request.getContentLengthLong();
-    if (length < 0 || length > AT_ONCE) {
+    if (length < 0 || length > MAXIMUM_READ_AT_ONCE) {
       return new byte[0];
     }
     byte[] body = new byte[(int) length];
@@ -115,14 +115,14 @@ public final class BodyReception {
    * Returns the storage for a file. A request that authenticates no user is rejected anyway, so its
    * body is not received.
    */
-  private BodyStorage file(HttpServletRequest request, String network) {
+  private BodyStorage fileStorage(HttpServletRequest request, String network) {
     try {
       return senders
           .sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
-          .<BodyStorage>map(user -> files.place(user, network))
-          .orElse(BodyStorage.None.NEEDED);
-    } catch (FileSenders.NotKnownNowException away) {
-      return BodyStorage.None.LEFT;
+          .<BodyStorage>map(user -> files.create(user, network))
+          .orElse(BodyStorage.NoStorage.NOT_NEEDED);
+    } catch (FileSenders.TemporarilyUnknownException unavailable) {
+      return BodyStorage.NoStorage.EXHAUSTED;
     }
   }
 

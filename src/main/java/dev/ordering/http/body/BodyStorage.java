@@ -10,14 +10,14 @@ interface BodyStorage {
    * Returns the maximum number of bytes to receive. The exact limit is checked when the body is
    * read from here.
    */
-  long most();
+  long maximumBytes();
 
   /**
    * Stores the next bytes.
    *
    * @return whether there was room
    */
-  boolean keep(byte[] bytes, int count);
+  boolean store(byte[] bytes, int count);
 
   /** Returns the stored body. */
   InputStream read() throws IOException;
@@ -26,20 +26,20 @@ interface BodyStorage {
   void release() throws IOException;
 
   /** No storage: the body is not received. */
-  record None(int status) implements BodyStorage {
+  record NoStorage(int status) implements BodyStorage {
     /** No storage is needed: the response is sent without reading the body. */
-    static final None NEEDED = new None(HttpServletResponse.SC_OK);
+    static final NoStorage NOT_NEEDED = new NoStorage(HttpServletResponse.SC_OK);
 
     /** No storage is left: the request is rejected. */
-    static final None LEFT = new None(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+    static final NoStorage EXHAUSTED = new NoStorage(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
 
     @Override
-    public long most() {
+    public long maximumBytes() {
       return 0;
     }
 
     @Override
-    public boolean keep(byte[] bytes, int count) {
+    public boolean store(byte[] bytes, int count) {
       return false;
     }
 

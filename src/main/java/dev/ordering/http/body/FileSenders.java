@@ -10,15 +10,15 @@ public interface FileSenders {
    * Returns the id of the user whom the request authenticates; empty if there is none.
    *
    * @param authorization the values of the header Authorization
-   * @throws NotKnownNowException if the user cannot be found at the moment
+   * @throws TemporarilyUnknownException if the user cannot be found at the moment
    */
   Optional<Long> sender(List<String> authorization);
 
   /** Thrown if the user cannot be found at the moment. The client may retry the request. */
-  final class NotKnownNowException extends RuntimeException {
+  final class TemporarilyUnknownException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    public NotKnownNowException(Throwable cause) {
+    public TemporarilyUnknownException(Throwable cause) {
       super(cause);
     }
   }

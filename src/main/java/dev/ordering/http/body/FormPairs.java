@@ -22,7 +22,7 @@ public final class FormPairs {
         String pair = encoded.substring(start, end);
         int equals = pair.indexOf('=');
         String name = Characters.decode(equals < 0 ? pair : pair.substring(0, equals));
-        TreeLimits.requireName(name.length());
+        TreeLimits.requireNameLength(name.length());
         reader.accept(name, equals < 0 ? "" : Characters.decode(pair.substring(equals + 1)));
       }
       start = end + 1;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
-import dev.ordering.http.text.Pointers;
+import dev.ordering.http.text.JsonPointers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  */
 final class FormTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-  private static final int USUAL_MEMBERS = 4;
+  private static final int INITIAL_CAPACITY = 4;
 
   private final ObjectNode root = NODES.objectNode();
   private final Set<ApiError> errors = new LinkedHashSet<>();
@@ -60,7 +60,7 @@ final class FormTree {
       }
       if (next == null) {
         count();
-        ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(USUAL_MEMBERS));
+        ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(INITIAL_CAPACITY));
         parent.set(segment, object);
         parent = object;
       } else if (next instanceof ObjectNode object) {
@@ -96,7 +96,9 @@ final class FormTree {
   }
 
   private void repeated(String name, List<String> path) {
-    error(() -> ApiError.of("repeated_member", name).at(Pointers.shown(Pointers.of(path))));
+    error(
+        () ->
+            ApiError.of("repeated_member", name).at(JsonPointers.shortened(JsonPointers.of(path))));
   }
 
   /**
@@ -132,7 +134,7 @@ final class FormTree {
 
   private void error(Supplier<ApiError> error) {
     found++;
-    if (found <= ApiError.MOST) {
+    if (found <= ApiError.MAXIMUM) {
       errors.add(error.get());
     }
   }

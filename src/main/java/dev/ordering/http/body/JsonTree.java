@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
-import dev.ordering.http.text.Pointers;
+import dev.ordering.http.text.JsonPointers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ final class JsonTree {
    * The initial capacity of an object. Objects are small, and larger hash tables would need most of
    * the memory of a body.
    */
-  private static final int USUAL_MEMBERS = 4;
+  private static final int INITIAL_CAPACITY = 4;
 
   private final TreeLimits limits;
   private final List<ApiError> errors = new ArrayList<>();
@@ -98,14 +98,14 @@ final class JsonTree {
   }
 
   private ObjectNode object(JsonParser parser) throws IOException {
-    ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(USUAL_MEMBERS));
+    ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(INITIAL_CAPACITY));
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = Characters.storable(parser.currentName());
       parser.nextToken();
-      if (object.replace(name, node(parser)) != null && errors.size() < ApiError.MOST) {
+      if (object.replace(name, node(parser)) != null && errors.size() < ApiError.MAXIMUM) {
         // the parser tracks its position; it is converted to text only for an error
         String pointer = parser.getParsingContext().pathAsPointer().toString();
-        errors.add(ApiError.of("repeated_member", name).at(Pointers.shown(pointer)));
+        errors.add(ApiError.of("repeated_member", name).at(JsonPointers.shortened(pointer)));
       }
     }
     return object;

@@ -18,5 +18,5 @@ public @interface MaximumBody {
   int value();
 
   /** How many more bytes are accepted, for what surrounds the limited content. */
-  int around() default 0;
+  int overhead() default 0;
 }

@@ -25,20 +25,20 @@ public final class TreeLimits {
    * The maximum length of the name of a JSON member, a form field or a query parameter, in
    * characters.
    */
-  static final int LONGEST_NAME = 256;
+  static final int MAXIMUM_NAME_LENGTH = 256;
 
-  private static final int MOST_DIGITS = 64;
+  private static final int MAXIMUM_DIGITS = 64;
 
-  private final int deepest;
-  private final int mostValues;
+  private final int maximumDepth;
+  private final int maximumValues;
   private final JsonFactory json;
 
-  private TreeLimits(int deepest, int mostValues) {
-    this.deepest = deepest;
-    this.mostValues = mostValues;
+  private TreeLimits(int maximumDepth, int maximumValues) {
+    this.maximumDepth = maximumDepth;
+    this.maximumValues = maximumValues;
     this.json =
         JsonFactories.builder()
-            .streamReadConstraints(new Constraints(deepest))
+            .streamReadConstraints(new Constraints(maximumDepth))
             // names are not compared by identity, and the table of interned names is shared by the
             // whole JVM
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -50,15 +50,15 @@ public final class TreeLimits {
   }
 
   void requireDepth(int depth) {
-    requireAtMost(deepest, depth, "too_deep");
+    requireAtMost(maximumDepth, depth, "too_deep");
   }
 
   void requireValues(int values) {
-    requireAtMost(mostValues, values, "too_many_values");
+    requireAtMost(maximumValues, values, "too_many_values");
   }
 
-  static void requireName(int characters) {
-    requireAtMost(LONGEST_NAME, characters, "name_too_long");
+  static void requireNameLength(int characters) {
+    requireAtMost(MAXIMUM_NAME_LENGTH, characters, "name_too_long");
   }
 
   private static void requireAtMost(int limit, int value, String code) {
@@ -72,13 +72,13 @@ public final class TreeLimits {
     @Serial private static final long serialVersionUID = 1L;
 
     @SuppressWarnings("deprecation") // the builder cannot create subclasses
-    Constraints(int deepest) {
+    Constraints(int maximumDepth) {
       super(
-          deepest,
+          maximumDepth,
           Long.MAX_VALUE,
-          MOST_DIGITS,
+          MAXIMUM_DIGITS,
           BodyLimits.MAXIMUM_BYTES,
-          LONGEST_NAME,
+          MAXIMUM_NAME_LENGTH,
           Long.MAX_VALUE);
     }
 
@@ -89,7 +89,7 @@ public final class TreeLimits {
 
     @Override
     public void validateNameLength(int length) {
-      requireName(length);
+      requireNameLength(length);
     }
 
     @Override

@@ -15,10 +15,10 @@ public record LogoUrl(String address) {
       Pattern.compile(
           "(https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?/[\\w.~!$&()*+=:@%/-]*[\\w.~!$&()*+=:@%-])"
               + "(?:\\?[\\w.~!$&()*+=:@%/?-]*)?");
-  private static final int LONGEST = 500;
+  private static final int MAXIMUM_LENGTH = 500;
 
   public LogoUrl {
-    if (address.length() > LONGEST || !SAFE.matcher(address).matches()) {
+    if (address.length() > MAXIMUM_LENGTH || !SAFE.matcher(address).matches()) {
       throw new IllegalArgumentException(address);
     }
   }
@@ -26,7 +26,7 @@ public record LogoUrl(String address) {
   /** Parses a URL; empty if pages must not show it. */
   public static Optional<LogoUrl> of(String text) {
     return Optional.of(text)
-        .filter(url -> url.length() <= LONGEST)
+        .filter(url -> url.length() <= MAXIMUM_LENGTH)
         .filter(SAFE.asMatchPredicate())
         .map(LogoUrl::new);
   }

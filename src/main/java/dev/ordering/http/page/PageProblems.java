@@ -46,7 +46,7 @@ public final class PageProblems implements ContainerResponseFilter {
         && (isPage(request) || (problem.status() == MISSING && !isByProgram(request)))) {
       Response page =
           pages
-              .answer(request, problem.status(), Page.of("problem", view(request, problem)))
+              .respond(request, problem.status(), Page.of("problem", view(request, problem)))
               .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
               .build();
       response.setEntity(page.getEntity());

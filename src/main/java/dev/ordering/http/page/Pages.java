@@ -57,7 +57,7 @@ public final class Pages {
   }
 
   /** Returns a response with a page. The caller may add headers, cookies for example. */
-  public Response.ResponseBuilder answer(ContainerRequestContext request, int status, Page page) {
+  public Response.ResponseBuilder respond(ContainerRequestContext request, int status, Page page) {
     Locale language = Languages.of(request);
     return hardened(Response.status(status))
         .entity(render(page, language, request))

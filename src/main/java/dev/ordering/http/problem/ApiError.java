@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record ApiError(String code, Optional<String> field, List<Object> arguments) {
   /** The maximum number of errors in a response. A response must not outgrow its request. */
-  public static final int MOST = 100;
+  public static final int MAXIMUM = 100;
 
   public ApiError {
     arguments = List.copyOf(arguments);

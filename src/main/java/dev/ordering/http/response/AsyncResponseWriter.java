@@ -16,27 +16,27 @@ final class AsyncResponseWriter implements WriteListener, AsyncListener {
   private static final Logger LOG = LoggerFactory.getLogger(AsyncResponseWriter.class);
 
   /**
-   * The size of a piece in bytes. The container copies at most one piece that it cannot send yet.
+   * The size of a chunk in bytes. The container copies at most one chunk that it cannot send yet.
    */
-  private static final int PIECE = 1 << 14;
+  private static final int CHUNK_BYTES = 1 << 14;
 
   private final AsyncContext context;
   private final ServletOutputStream out;
-  private final PendingResponses unread;
+  private final PendingResponses pending;
   private final int memory;
   private final DeliveryPace pace;
   private volatile Optional<ResponseContent> content;
-  private boolean written;
+  private boolean isWritten;
 
   AsyncResponseWriter(
       AsyncContext context,
       ServletOutputStream out,
       ResponseContent content,
-      PendingResponses unread,
+      PendingResponses pending,
       DeliveryPace pace) {
     this.context = context;
     this.out = out;
-    this.unread = unread;
+    this.pending = pending;
     this.content = Optional.of(content);
     this.memory = content.memory();
     this.pace = pace;
@@ -53,32 +53,32 @@ final class AsyncResponseWriter implements WriteListener, AsyncListener {
 
   @Override
   public void onWritePossible() throws IOException {
-    unread.progress(this);
+    pending.recordProgress(this);
     while (out.isReady()) {
-      if (written) {
+      if (isWritten) {
         context.complete();
         return;
       }
       if (pace.isTooSlow()) {
         throw new IOException("the client takes its response too slowly");
       }
-      ByteBuffer piece =
+      ByteBuffer chunk =
           content
               .orElseThrow(() -> new IOException("others need the memory of this response"))
-              .next(PIECE);
-      if (piece.hasRemaining()) {
-        pace.add(piece.remaining());
-        out.write(piece.array(), piece.arrayOffset(), piece.remaining());
+              .next(CHUNK_BYTES);
+      if (chunk.hasRemaining()) {
+        pace.add(chunk.remaining());
+        out.write(chunk.array(), chunk.arrayOffset(), chunk.remaining());
       } else {
-        written = true;
+        isWritten = true;
         out.flush();
       }
     }
   }
 
   @Override
-  public void onError(Throwable hungUp) {
-    LOG.debug("the client hung up during its response: {}", hungUp.toString());
+  public void onError(Throwable disconnected) {
+    LOG.debug("the client disconnected during its response: {}", disconnected.toString());
     end();
   }
 
@@ -104,6 +104,6 @@ final class AsyncResponseWriter implements WriteListener, AsyncListener {
 
   private void end() {
     drop();
-    unread.remove(this);
+    pending.remove(this);
   }
 }

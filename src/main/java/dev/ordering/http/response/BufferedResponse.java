@@ -10,7 +10,7 @@ import jakarta.servlet.http.HttpServletResponseWrapper;
  * client, and sees no error if the client disconnects.
  */
 public final class BufferedResponse extends HttpServletResponseWrapper {
-  private final WrittenPieces written = new WrittenPieces();
+  private final BufferedContent written = new BufferedContent();
   private final ServletOutputStream stream = new Output();
 
   public BufferedResponse(HttpServletResponse response) {
@@ -40,7 +40,7 @@ public final class BufferedResponse extends HttpServletResponseWrapper {
   }
 
   /** Ends the writing and returns what was written. */
-  WrittenPieces content() {
+  BufferedContent content() {
     return written.readable();
   }
 

@@ -15,11 +15,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * others. The container ends the delay; some containers check only once a second.
  */
 final class DelayedResponses {
-  private static final String KEPT = DelayedResponses.class.getName();
-  private static final int MILLIS = 200;
-  private static final int AT_ONCE = 256;
+  private static final String RESPONSE = DelayedResponses.class.getName();
+  private static final int DELAY_MILLIS = 200;
+  private static final int MAXIMUM_DELAYED = 256;
 
-  private final Semaphore places = new Semaphore(AT_ONCE);
+  private final Semaphore permits = new Semaphore(MAXIMUM_DELAYED);
 
   /**
    * Delays a response. The request then comes back as a {@link DispatcherType#ASYNC} dispatch. At
@@ -28,42 +28,42 @@ final class DelayedResponses {
    *
    * @return whether the response is delayed
    */
-  boolean keep(HttpServletRequest request, BufferedResponse response) {
-    if (!places.tryAcquire()) {
+  boolean delay(HttpServletRequest request, BufferedResponse response) {
+    if (!permits.tryAcquire()) {
       return false;
     }
     try {
       AsyncContext context = request.startAsync();
-      context.setTimeout(MILLIS);
-      request.setAttribute(KEPT, response);
-      context.addListener(new Moment(context, places));
+      context.setTimeout(DELAY_MILLIS);
+      request.setAttribute(RESPONSE, response);
+      context.addListener(new Delay(context, permits));
       return true;
-    } catch (IllegalStateException hungUp) {
-      places.release();
+    } catch (IllegalStateException disconnected) {
+      permits.release();
       return false;
     }
   }
 
   /** Returns the delayed response, if the request comes back for it. */
-  static Optional<BufferedResponse> kept(HttpServletRequest request) {
-    Object late = request.getAttribute(KEPT);
-    request.removeAttribute(KEPT);
-    return Optional.ofNullable((BufferedResponse) late);
+  static Optional<BufferedResponse> delayed(HttpServletRequest request) {
+    Object response = request.getAttribute(RESPONSE);
+    request.removeAttribute(RESPONSE);
+    return Optional.ofNullable((BufferedResponse) response);
   }
 
-  private static final class Moment implements AsyncListener {
+  private static final class Delay implements AsyncListener {
     private final AsyncContext context;
-    private final Semaphore places;
-    private final AtomicBoolean over = new AtomicBoolean();
+    private final Semaphore permits;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
-    Moment(AsyncContext context, Semaphore places) {
+    Delay(AsyncContext context, Semaphore permits) {
       this.context = context;
-      this.places = places;
+      this.permits = permits;
     }
 
     private void end() {
-      if (over.compareAndSet(false, true)) {
-        places.release();
+      if (ended.compareAndSet(false, true)) {
+        permits.release();
       }
     }
 

@@ -28,7 +28,7 @@ public final class EntityTags implements ContainerResponseFilter {
   /**
    * The Cache-Control of a response that a client may store but must revalidate before each use.
    */
-  public static final String ASK_EACH_TIME = "no-cache";
+  public static final String REVALIDATE = "no-cache";
 
   /**
    * The request property with the API version of the request, as text. The package {@code
@@ -37,7 +37,7 @@ public final class EntityTags implements ContainerResponseFilter {
   public static final String VERSION = EntityTags.class.getName() + ".version";
 
   private static final int NOT_MODIFIED = Response.Status.NOT_MODIFIED.getStatusCode();
-  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+  private static final Set<String> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   /**
    * Returns the tag of a response. The filter sends a hash of it and of everything else that the
@@ -53,15 +53,17 @@ public final class EntityTags implements ContainerResponseFilter {
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     EntityTag given = response.getEntityTag();
-    if (given == null || response.getStatus() != 200 || !SAFE.contains(request.getMethod())) {
+    if (given == null
+        || response.getStatus() != 200
+        || !SAFE_METHODS.contains(request.getMethod())) {
       return;
     }
     EntityTag tag =
-        sent(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
+        tagToSend(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
     // as text, because JAX-RS builds an error message whenever it writes a tag, even if there is
     // no error
     response.getHeaders().putSingle(HttpHeaders.ETAG, "W/\"" + tag.getValue() + '"');
-    if (isKnown(request, tag)) {
+    if (isMatched(request, tag)) {
       response.setStatus(NOT_MODIFIED);
       response.setEntity(null);
       // RFC 9110 15.4.5: only the headers that a cache needs to update its stored response
@@ -77,20 +79,22 @@ public final class EntityTags implements ContainerResponseFilter {
    *
    * @param tag is computed only if the request has {@code If-None-Match}
    */
-  public static Optional<EntityTag> known(
+  public static Optional<EntityTag> matching(
       ContainerRequestContext request, Supplier<EntityTag> tag) {
     return Optional.ofNullable(request.getHeaderString(HttpHeaders.IF_NONE_MATCH))
         .map(sent -> tag.get())
         .filter(
-            given -> isKnown(request, sent(request, given, Languages.of(request).getLanguage())));
+            given ->
+                isMatched(request, tagToSend(request, given, Languages.of(request).getLanguage())));
   }
 
-  private static boolean isKnown(ContainerRequestContext request, EntityTag sent) {
-    Response.ResponseBuilder instead = request.getRequest().evaluatePreconditions(sent);
-    return instead != null && instead.build().getStatus() == NOT_MODIFIED;
+  private static boolean isMatched(ContainerRequestContext request, EntityTag sent) {
+    Response.ResponseBuilder unmet = request.getRequest().evaluatePreconditions(sent);
+    return unmet != null && unmet.build().getStatus() == NOT_MODIFIED;
   }
 
-  private static EntityTag sent(ContainerRequestContext request, EntityTag given, Object language) {
+  private static EntityTag tagToSend(
+      ContainerRequestContext request, EntityTag given, Object language) {
     String text =
         text(
             given.getValue(),

@@ -10,36 +10,36 @@ import java.util.Set;
  */
 final class PendingResponses {
   private final Set<AsyncResponseWriter> waiting = new LinkedHashSet<>();
-  private final long most;
-  private long held;
+  private final long maximumBytes;
+  private long heldBytes;
 
   /**
-   * @param most the maximum memory in bytes
+   * @param maximumBytes the limit of their memory together
    */
-  PendingResponses(long most) {
-    this.most = most;
+  PendingResponses(long maximumBytes) {
+    this.maximumBytes = maximumBytes;
   }
 
-  synchronized void add(AsyncResponseWriter delivery) {
-    waiting.add(delivery);
-    held += delivery.memory();
-    while (held > most) {
-      AsyncResponseWriter longest = waiting.iterator().next();
-      remove(longest);
-      longest.drop();
+  synchronized void add(AsyncResponseWriter writer) {
+    waiting.add(writer);
+    heldBytes += writer.memory();
+    while (heldBytes > maximumBytes) {
+      AsyncResponseWriter slowest = waiting.iterator().next();
+      remove(slowest);
+      slowest.drop();
     }
   }
 
   /** Records that the client has read some of the response. */
-  synchronized void progress(AsyncResponseWriter delivery) {
-    if (waiting.remove(delivery)) {
-      waiting.add(delivery);
+  synchronized void recordProgress(AsyncResponseWriter writer) {
+    if (waiting.remove(writer)) {
+      waiting.add(writer);
     }
   }
 
-  synchronized void remove(AsyncResponseWriter delivery) {
-    if (waiting.remove(delivery)) {
-      held -= delivery.memory();
+  synchronized void remove(AsyncResponseWriter writer) {
+    if (waiting.remove(writer)) {
+      heldBytes -= writer.memory();
     }
   }
 }

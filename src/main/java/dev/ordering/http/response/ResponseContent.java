@@ -12,10 +12,10 @@ public interface ResponseContent {
   /**
    * Returns the next bytes.
    *
-   * @param most the maximum number of bytes; there may be fewer
+   * @param maximumBytes the maximum number of bytes; there may be fewer
    * @return an empty buffer at the end; the caller must not change the buffer
    */
-  ByteBuffer next(int most) throws IOException;
+  ByteBuffer next(int maximumBytes) throws IOException;
 
   /** Returns how many bytes of memory this response alone uses. */
   int memory();

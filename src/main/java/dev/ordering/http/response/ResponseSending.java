@@ -22,34 +22,34 @@ public final class ResponseSending {
   /**
    * The request attribute that marks a rejected request, whose response is delayed for a moment.
    */
-  public static final String LATE = ResponseSending.class.getName() + ".late";
+  public static final String REJECTED = ResponseSending.class.getName() + ".rejected";
 
   static final String CONTENT = ResponseContent.class.getName();
 
   private static final Logger LOG = LoggerFactory.getLogger(ResponseSending.class);
-  private static final int SMALL = 1 << 16;
-  private static final int WRITING_AT_ONCE = 16;
-  private static final int PART_OF_MEMORY = 16;
+  private static final int MAXIMUM_SMALL_BYTES = 1 << 16;
+  private static final int MAXIMUM_WRITING = 16;
+  private static final int MEMORY_DIVISOR = 16;
 
-  private final Duration patience;
-  private final Semaphore writing = new Semaphore(WRITING_AT_ONCE);
-  private final DelayedResponses late = new DelayedResponses();
-  private final PendingResponses unread =
-      new PendingResponses(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
+  private final Duration timeout;
+  private final Semaphore writing = new Semaphore(MAXIMUM_WRITING);
+  private final DelayedResponses delays = new DelayedResponses();
+  private final PendingResponses pending =
+      new PendingResponses(Runtime.getRuntime().maxMemory() / MEMORY_DIVISOR);
 
   /**
-   * @param patience how long a client may take to read a response, in addition to one second for
+   * @param timeout how long a client may take to read a response, in addition to one second for
    *     every 32,768 bytes; zero leaves this limit to the container
    */
-  public ResponseSending(Duration patience) {
-    this.patience = patience;
+  public ResponseSending(Duration timeout) {
+    this.timeout = timeout;
   }
 
   /** Sends the response, or delays it for a moment. Must be the last action on a request. */
   public void send(HttpServletRequest request, BufferedResponse response) throws IOException {
-    boolean isLate =
-        request.getAttribute(LATE) != null && !patience.isZero() && request.isAsyncSupported();
-    if (!isLate || !late.keep(request, response)) {
+    boolean isDelayed =
+        request.getAttribute(REJECTED) != null && !timeout.isZero() && request.isAsyncSupported();
+    if (!isDelayed || !delays.delay(request, response)) {
       sendNow(request, response);
     }
   }
@@ -59,16 +59,16 @@ public final class ResponseSending {
    *
    * @return whether there was one
    */
-  public boolean sendKept(HttpServletRequest request) throws IOException {
-    Optional<BufferedResponse> kept = DelayedResponses.kept(request);
-    if (kept.isPresent()) {
-      sendNow(request, kept.get());
+  public boolean sendDelayed(HttpServletRequest request) throws IOException {
+    Optional<BufferedResponse> delayed = DelayedResponses.delayed(request);
+    if (delayed.isPresent()) {
+      sendNow(request, delayed.get());
     }
-    return kept.isPresent();
+    return delayed.isPresent();
   }
 
   private void sendNow(HttpServletRequest request, BufferedResponse response) throws IOException {
-    WrittenPieces written = response.content();
+    BufferedContent written = response.content();
     int size = written.size();
     HttpServletResponse client = (HttpServletResponse) response.getResponse();
     if (size > 0) {
@@ -80,9 +80,9 @@ public final class ResponseSending {
       // JAX-RS has written no content and has set the length accordingly
       client.setContentLengthLong(-1);
     }
-    if (patience.isZero() || !request.isAsyncSupported()) {
+    if (timeout.isZero() || !request.isAsyncSupported()) {
       write(content, client);
-    } else if (!shared && size <= SMALL && writing.tryAcquire()) {
+    } else if (!shared && size <= MAXIMUM_SMALL_BYTES && writing.tryAcquire()) {
       try {
         write(content, client);
       } finally {
@@ -94,19 +94,19 @@ public final class ResponseSending {
         return;
       }
       AsyncContext context = started.get();
-      // the container closes a connection that reads nothing at all; the delivery closes one that
+      // the container closes a connection that reads nothing at all; the writer closes one that
       // reads too slowly
       context.setTimeout(0);
-      AsyncResponseWriter delivery =
+      AsyncResponseWriter writer =
           new AsyncResponseWriter(
               context,
               client.getOutputStream(),
               content,
-              unread,
-              new DeliveryPace(patience, length(content, size, client)));
-      context.addListener(delivery);
-      unread.add(delivery);
-      client.getOutputStream().setWriteListener(delivery);
+              pending,
+              new DeliveryPace(timeout, length(content, size, client)));
+      context.addListener(writer);
+      pending.add(writer);
+      client.getOutputStream().setWriteListener(writer);
     }
   }
 
@@ -114,7 +114,7 @@ public final class ResponseSending {
     if (content.openEnded()) {
       return 0;
     }
-    return content instanceof WrittenPieces
+    return content instanceof BufferedContent
         ? size
         : Long.parseLong(client.getHeader("Content-Length"));
   }
@@ -126,8 +126,8 @@ public final class ResponseSending {
   private static Optional<AsyncContext> start(HttpServletRequest request) {
     try {
       return Optional.of(request.startAsync());
-    } catch (IllegalStateException hungUp) {
-      LOG.debug("the client hung up before its response: {}", hungUp.toString());
+    } catch (IllegalStateException disconnected) {
+      LOG.debug("the client disconnected before its response: {}", disconnected.toString());
       return Optional.empty();
     }
   }
@@ -154,28 +154,28 @@ public final class ResponseSending {
   private static void write(ResponseContent content, HttpServletResponse client)
       throws IOException {
     ServletOutputStream out = client.getOutputStream();
-    for (ByteBuffer piece = content.next(SMALL);
-        piece.hasRemaining();
-        piece = content.next(SMALL)) {
-      ByteBuffer read = piece;
-      if (!isTaken(() -> out.write(read.array(), read.arrayOffset(), read.remaining()))) {
+    for (ByteBuffer chunk = content.next(MAXIMUM_SMALL_BYTES);
+        chunk.hasRemaining();
+        chunk = content.next(MAXIMUM_SMALL_BYTES)) {
+      ByteBuffer read = chunk;
+      if (!isAccepted(() -> out.write(read.array(), read.arrayOffset(), read.remaining()))) {
         return;
       }
     }
     // flush here and not when the container ends the request, because flushing may have to wait
-    isTaken(client::flushBuffer);
+    isAccepted(client::flushBuffer);
   }
 
-  private interface Writing {
+  private interface WriteOperation {
     void run() throws IOException;
   }
 
-  private static boolean isTaken(Writing writing) {
+  private static boolean isAccepted(WriteOperation operation) {
     try {
-      writing.run();
+      operation.run();
       return true;
-    } catch (IOException hungUp) {
-      LOG.debug("the client hung up during its response: {}", hungUp.toString());
+    } catch (IOException disconnected) {
+      LOG.debug("the client disconnected during its response: {}", disconnected.toString());
       return false;
     }
   }

@@ -8,29 +8,29 @@ import java.util.Map;
 public final class LruMap<K, V> extends LinkedHashMap<K, V> {
   private static final long serialVersionUID = 1;
 
-  private final int most;
+  private final int maximumSize;
 
   /**
    * Creates a map that is not thread-safe: threads that share it must hold a lock.
    *
-   * @param most the maximum number of entries
+   * @param maximumSize the maximum number of entries
    */
-  public LruMap(int most) {
+  public LruMap(int maximumSize) {
     super(16, 0.75f, true);
-    this.most = most;
+    this.maximumSize = maximumSize;
   }
 
   /**
    * Creates a thread-safe map.
    *
-   * @param most the maximum number of entries
+   * @param maximumSize the maximum number of entries
    */
-  public static <K, V> Map<K, V> shared(int most) {
-    return Collections.synchronizedMap(new LruMap<>(most));
+  public static <K, V> Map<K, V> shared(int maximumSize) {
+    return Collections.synchronizedMap(new LruMap<>(maximumSize));
   }
 
   @Override
   protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-    return size() > most;
+    return size() > maximumSize;
   }
 }

@@ -23,13 +23,13 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Texts {
   /** The maximum number of cached texts, some 100 bytes each. A full cache is cleared. */
-  private static final int MOST_KEPT = 1000;
+  private static final int MAXIMUM_CACHED = 1000;
 
   private final Map<Locale, Map<String, String>> patterns = new HashMap<>();
-  private final Map<Counted, String> kept = new ConcurrentHashMap<>();
+  private final Map<NumericText, String> cache = new ConcurrentHashMap<>();
 
   /** The cache key of a text whose arguments are numbers. */
-  private record Counted(Locale language, String key, List<Object> numbers) {}
+  private record NumericText(Locale language, String key, List<Object> numbers) {}
 
   /**
    * @param packages the packages whose files are read, {@code dev.ordering.http} for example
@@ -63,27 +63,27 @@ public final class Texts {
       return pattern;
     }
     return Arrays.stream(arguments).allMatch(Number.class::isInstance)
-        ? counted(new Counted(language, key, List.of(arguments)), pattern)
-        : new MessageFormat(pattern, language).format(words(language, arguments));
+        ? cached(new NumericText(language, key, List.of(arguments)), pattern)
+        : new MessageFormat(pattern, language).format(translated(language, arguments));
   }
 
   /**
    * Returns a text with numbers from the cache. Many responses contain the same few numbers, and
    * parsing a pattern with a choice is slow.
    */
-  private String counted(Counted text, String pattern) {
-    String known = kept.get(text);
+  private String cached(NumericText text, String pattern) {
+    String known = cache.get(text);
     if (known == null) {
       known = new MessageFormat(pattern, text.language()).format(text.numbers().toArray());
-      if (kept.size() >= MOST_KEPT) {
-        kept.clear();
+      if (cache.size() >= MAXIMUM_CACHED) {
+        cache.clear();
       }
-      kept.put(text, known);
+      cache.put(text, known);
     }
     return known;
   }
 
-  private Object[] words(Locale language, Object[] arguments) {
+  private Object[] translated(Locale language, Object[] arguments) {
     return Arrays.stream(arguments)
         .map(
             argument ->

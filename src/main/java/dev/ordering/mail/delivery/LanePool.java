@@ -14,71 +14,71 @@ import java.util.concurrent.TimeUnit;
  */
 final class LanePool {
   /** A mail counts as hanging if sending it takes longer than this. */
-  private static final Duration LONG = Duration.ofSeconds(1);
+  private static final Duration HANGING_AFTER = Duration.ofSeconds(1);
 
   /** The maximum size of the pool, as a multiple of its normal size. */
-  private static final int MOST = 5;
+  private static final int MAXIMUM_FACTOR = 5;
 
-  private static final Duration MOMENT = Duration.ofSeconds(2);
+  private static final Duration TERMINATION_TIMEOUT = Duration.ofSeconds(2);
 
-  private final int few;
-  private final DaemonThreads made;
+  private final int normalSize;
+  private final DaemonThreads threadFactory;
   private final ThreadPoolExecutor threads;
-  private final Map<Long, Long> underWay = new ConcurrentHashMap<>();
+  private final Map<Long, Long> running = new ConcurrentHashMap<>();
 
   /**
-   * @param few the number of threads while no mail hangs
+   * @param normalSize the number of threads while no mail hangs
    */
-  LanePool(String name, int few) {
-    this.few = few;
-    made = new DaemonThreads(name);
+  LanePool(String name, int normalSize) {
+    this.normalSize = normalSize;
+    threadFactory = new DaemonThreads(name);
     threads =
         new ThreadPoolExecutor(
-            few,
-            few * MOST,
-            LONG.toMillis(),
+            normalSize,
+            normalSize * MAXIMUM_FACTOR,
+            HANGING_AFTER.toMillis(),
             TimeUnit.MILLISECONDS,
             new LinkedBlockingQueue<>(),
-            made);
+            threadFactory);
   }
 
   /**
    * Adjusts the number of threads to the number of mails that hang. It must be called every second.
    */
-  void adapt() {
-    long before = System.nanoTime() - LONG.toNanos();
-    int hanging = (int) underWay.values().stream().filter(since -> since - before < 0).count();
-    threads.setCorePoolSize(Math.min(few + hanging, few * MOST));
+  void adjustSize() {
+    long before = System.nanoTime() - HANGING_AFTER.toNanos();
+    int hanging = (int) running.values().stream().filter(since -> since - before < 0).count();
+    threads.setCorePoolSize(Math.min(normalSize + hanging, normalSize * MAXIMUM_FACTOR));
   }
 
   /** Runs some work as soon as a thread is free. */
   void execute(long mail, Runnable work) {
     threads.execute(
         () -> {
-          underWay.put(mail, System.nanoTime());
+          running.put(mail, System.nanoTime());
           try {
             work.run();
           } finally {
-            underWay.remove(mail);
+            running.remove(mail);
           }
         });
   }
 
   /** Accepts no more work. The work that is already queued still runs. */
-  void end() {
+  void shutdown() {
     threads.shutdown();
   }
 
   /** Waits for the queued and running work, but does not interrupt it. */
-  void await(Duration patience) {
+  void await(Duration timeout) {
     try {
-      boolean unused = threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);
+      boolean unused = threads.awaitTermination(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
   }
 
   void awaitEnd() {
-    made.awaitEnd(threads, MOMENT);
+    threadFactory.awaitEnd(threads, TERMINATION_TIMEOUT);
   }
 }

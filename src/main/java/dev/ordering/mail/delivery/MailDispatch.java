@@ -24,27 +24,27 @@ import org.slf4j.LoggerFactory;
  */
 public final class MailDispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MailDispatch.class);
-  private static final Duration LOOK = Duration.ofSeconds(1);
-  private static final int NEW = 4;
-  private static final int AGAIN = 2;
+  private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
+  private static final int THREADS = 4;
+  private static final int THREADS_FOR_RETRIES = 2;
 
   /** How long {@link #close} waits for mails that are being sent. Other nodes send the rest. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
-  private static final Duration MOMENT = Duration.ofSeconds(2);
+  private static final Duration TERMINATION_TIMEOUT = Duration.ofSeconds(2);
 
   private final MailTransport transport;
   private final List<MailLane> lanes;
-  private final Semaphore wanted;
-  private final DaemonThreads made = new DaemonThreads("ordering-mail-look");
-  private final ExecutorService thread = Executors.newSingleThreadExecutor(made);
+  private final Semaphore wakeUp;
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-mail-look");
+  private final ExecutorService executor = Executors.newSingleThreadExecutor(threadFactory);
   private volatile boolean closed;
 
   /**
    * The collaborators.
    *
    * @param composers the composers by kind; complete once the dispatch starts
-   * @param sent receives the outcome of each mail
+   * @param outcomes receives the outcome of each mail
    * @param clock the clock of the database
    */
   public record Parts(
@@ -52,43 +52,43 @@ public final class MailDispatch implements AutoCloseable {
       MailQueue queue,
       Map<String, MailComposer> composers,
       MailTransport transport,
-      Consumer<MailOutcome> sent,
+      Consumer<MailOutcome> outcomes,
       Clock clock) {}
 
   /**
-   * @param wanted has a permit if there may be mails to send
+   * @param wakeUp has a permit if there may be mails to send
    */
-  public MailDispatch(Parts parts, Semaphore wanted) {
+  public MailDispatch(Parts parts, Semaphore wakeUp) {
     transport = parts.transport();
-    this.wanted = wanted;
+    this.wakeUp = wakeUp;
     lanes =
         List.of(
-            new MailLane(parts, false, NEW, wanted::release),
-            new MailLane(parts, true, AGAIN, wanted::release));
+            new MailLane(parts, false, THREADS, wakeUp::release),
+            new MailLane(parts, true, THREADS_FOR_RETRIES, wakeUp::release));
   }
 
   public void start() {
-    thread.execute(this::run);
+    executor.execute(this::run);
   }
 
   private void run() {
     try {
       while (!closed) {
-        lanes.forEach(MailDispatch::look);
+        lanes.forEach(MailDispatch::leaseDue);
         transport.closeIdle();
-        boolean unused = wanted.tryAcquire(LOOK.toMillis(), TimeUnit.MILLISECONDS);
-        wanted.drainPermits();
+        boolean unused = wakeUp.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+        wakeUp.drainPermits();
       }
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static void look(MailLane lane) {
+  private static void leaseDue(MailLane lane) {
     try {
-      lane.look();
-    } catch (DatabaseUnavailableException away) {
-      LOG.debug("mails wait for the database", away);
+      lane.leaseDue();
+    } catch (DatabaseUnavailableException unavailable) {
+      LOG.debug("mails wait for the database", unavailable);
     } catch (RuntimeException failure) {
       LOG.warn("mails could not be looked for and will be again", failure);
     }
@@ -98,11 +98,11 @@ public final class MailDispatch implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    wanted.release();
-    thread.shutdown();
-    made.awaitEnd(thread, MOMENT);
-    lanes.forEach(MailLane::end);
-    lanes.forEach(lane -> lane.await(PATIENCE));
+    wakeUp.release();
+    executor.shutdown();
+    threadFactory.awaitEnd(executor, TERMINATION_TIMEOUT);
+    lanes.forEach(MailLane::shutdown);
+    lanes.forEach(lane -> lane.await(CLOSE_TIMEOUT));
     transport.close();
     lanes.forEach(MailLane::awaitEnd);
   }

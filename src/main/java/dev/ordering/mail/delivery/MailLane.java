@@ -24,91 +24,91 @@ import org.slf4j.LoggerFactory;
  */
 final class MailLane {
   private static final Logger LOG = LoggerFactory.getLogger(MailLane.class);
-  private static final int WAITING_FOR_A_THREAD = 10;
+  private static final int QUEUED_PER_THREAD = 10;
 
   /** How long mails are postponed while the mail server is unavailable. */
-  private static final Duration AWAY = Duration.ofSeconds(30);
+  private static final Duration PAUSE = Duration.ofSeconds(30);
 
   private final Transactions transactions;
   private final MailQueue queue;
   private final Map<String, MailComposer> composers;
   private final MailTransport transport;
-  private final Consumer<MailOutcome> sent;
-  private final Runnable hungry;
+  private final Consumer<MailOutcome> outcomes;
+  private final Runnable onCapacity;
   private final Clock clock;
   private final String lease = UUID.randomUUID().toString();
   private final AtomicInteger pending = new AtomicInteger();
-  private final boolean again;
-  private final int most;
+  private final boolean retries;
+  private final int capacity;
   private final LanePool threads;
   private volatile boolean closed;
-  private volatile long awayUntil = System.nanoTime();
+  private volatile long pausedUntil = System.nanoTime();
 
   /**
-   * @param again whether this lane sends mails that failed before
-   * @param width the number of threads while no mail hangs
-   * @param hungry called when the lane has capacity for more mails
+   * @param retries whether this lane sends mails that failed before
+   * @param threadCount the number of threads while no mail hangs
+   * @param onCapacity called when the lane has capacity for more mails
    */
-  MailLane(MailDispatch.Parts parts, boolean again, int width, Runnable hungry) {
+  MailLane(MailDispatch.Parts parts, boolean retries, int threadCount, Runnable onCapacity) {
     transactions = parts.transactions();
     queue = parts.queue();
     composers = parts.composers();
     transport = parts.transport();
-    sent = parts.sent();
+    outcomes = parts.outcomes();
     clock = parts.clock();
-    this.hungry = hungry;
-    this.again = again;
-    most = width * WAITING_FOR_A_THREAD;
-    threads = new LanePool(again ? "ordering-mail-again" : "ordering-mail", width);
+    this.onCapacity = onCapacity;
+    this.retries = retries;
+    capacity = threadCount * QUEUED_PER_THREAD;
+    threads = new LanePool(retries ? "ordering-mail-again" : "ordering-mail", threadCount);
   }
 
   /** Leases as many mails as the lane has capacity for. */
-  void look() {
-    threads.adapt();
-    int room = most - pending.get();
-    if (closed || isAway() || room < most / 2) {
+  void leaseDue() {
+    threads.adjustSize();
+    int room = capacity - pending.get();
+    if (closed || isPaused() || room < capacity / 2) {
       return;
     }
     List<LeasedMail> leased =
-        transactions.write(() -> queue.lease(lease, composers.keySet(), again, room));
+        transactions.write(() -> queue.lease(lease, composers.keySet(), retries, room));
     pending.addAndGet(leased.size());
     leased.forEach(mail -> threads.execute(mail.id(), () -> send(mail)));
   }
 
   private void send(LeasedMail mail) {
     try {
-      if (closed || isAway()) {
-        Instant at = closed ? clock.instant() : clock.instant().plus(AWAY);
+      if (closed || isPaused()) {
+        Instant at = closed ? clock.instant() : clock.instant().plus(PAUSE);
         transactions.run(() -> queue.release(mail, lease, at));
       } else {
-        begin(mail);
+        attempt(mail);
       }
-    } catch (DatabaseUnavailableException away) {
-      LOG.debug("mail {} waits for the database", mail.id(), away);
+    } catch (DatabaseUnavailableException unavailable) {
+      LOG.debug("mail {} waits for the database", mail.id(), unavailable);
     } catch (RuntimeException failure) {
       LOG.warn("mail {} is given up until its lease ends", mail.id(), failure);
     } finally {
-      if (pending.decrementAndGet() == most / 2 - 1) {
-        hungry.run();
+      if (pending.decrementAndGet() == capacity / 2 - 1) {
+        onCapacity.run();
       }
     }
   }
 
-  private boolean isAway() {
-    return System.nanoTime() - awayUntil < 0;
+  private boolean isPaused() {
+    return System.nanoTime() - pausedUntil < 0;
   }
 
-  private void begin(LeasedMail leased) {
+  private void attempt(LeasedMail leased) {
     if (!transactions.write(() -> queue.begin(leased, lease))) {
       return;
     }
     MailOutcome outcome = outcome(leased);
-    if (outcome.kind() == MailOutcome.Kind.AWAY) {
-      awayUntil = System.nanoTime() + AWAY.toNanos();
+    if (outcome.kind() == MailOutcome.Kind.UNAVAILABLE) {
+      pausedUntil = System.nanoTime() + PAUSE.toNanos();
       LOG.warn("mails wait, the mail server does not take them: {}", outcome.detail());
     }
     transactions.run(() -> queue.store(leased, lease, outcome));
-    sent.accept(outcome);
+    outcomes.accept(outcome);
   }
 
   private MailOutcome outcome(LeasedMail leased) {
@@ -117,8 +117,8 @@ final class MailLane {
           .write(() -> composers.get(leased.kind()).compose(leased.subject()))
           .map(mail -> transport.send(leased, mail))
           .orElse(MailOutcome.of(MailOutcome.Kind.NOTHING));
-    } catch (DatabaseUnavailableException away) {
-      throw away;
+    } catch (DatabaseUnavailableException unavailable) {
+      throw unavailable;
     } catch (RuntimeException failure) {
       LOG.warn("mail {} of kind {} could not be made", leased.id(), leased.kind(), failure);
       return new MailOutcome(MailOutcome.Kind.FAILED, "a defect, see the log");
@@ -126,14 +126,14 @@ final class MailLane {
   }
 
   /** Starts no more mails, and leaves the waiting ones to other nodes. */
-  void end() {
+  void shutdown() {
     closed = true;
-    threads.end();
+    threads.shutdown();
   }
 
   /** Waits for the mails that are being sent, but does not interrupt them. */
-  void await(Duration patience) {
-    threads.await(patience);
+  void await(Duration timeout) {
+    threads.await(timeout);
   }
 
   void awaitEnd() {

@@ -128,7 +128,7 @@ public final class DemoMailResource {
 
   private Response page(ContainerRequestContext request, String template, Record view) {
     return pages
-        .answer(request, 200, Page.of(template, view))
+        .respond(request, 200, Page.of(template, view))
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
   }
@@ -175,7 +175,7 @@ public final class DemoMailResource {
     }
 
     private static String here(String text, String base) {
-      return text.replace(MailSettings.NOWHERE, base);
+      return text.replace(MailSettings.PLACEHOLDER_URL, base);
     }
   }
 }

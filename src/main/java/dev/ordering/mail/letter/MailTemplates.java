@@ -20,14 +20,14 @@ import java.util.function.UnaryOperator;
 
 /**
  * Renders mails from the mustache templates beside this class: {@code NAME-html.mustache} and
- * {@code NAME-text.mustache}. Templates include fixed texts with {@code {{#words}}key{{/words}}}.
- * The texts of the view are escaped in the HTML.
+ * {@code NAME-text.mustache}. Templates include fixed texts with {@code {{#text}}key{{/text}}}. The
+ * texts of the view are escaped in the HTML.
  */
 public final class MailTemplates {
   private static final String ENDING = ".mustache";
 
   private final MustacheFactory html = new DefaultMustacheFactory(MailTemplates::read);
-  private final MustacheFactory text =
+  private final MustacheFactory plain =
       new DefaultMustacheFactory(MailTemplates::read) {
         @Override
         public void encode(String value, Writer writer) {
@@ -46,7 +46,7 @@ public final class MailTemplates {
   }
 
   /** Returns a localized text with its arguments inserted. */
-  public String words(Locale language, String key, Object... arguments) {
+  public String text(Locale language, String key, Object... arguments) {
     return texts.text(language, key, arguments);
   }
 
@@ -71,7 +71,7 @@ public final class MailTemplates {
         recipient,
         language,
         subject,
-        render(text, template + "-text.mustache", language, subject, view)
+        render(plain, template + "-text.mustache", language, subject, view)
             .replaceAll("\n{3,}", "\n\n")
             .strip()
             .concat("\n"),
@@ -82,14 +82,14 @@ public final class MailTemplates {
   private String render(
       MustacheFactory factory, String template, Locale language, String subject, Record view) {
     StringWriter written = new StringWriter();
-    UnaryOperator<String> words =
+    UnaryOperator<String> translate =
         key -> {
           StringWriter escaped = new StringWriter();
           factory.encode(texts.text(language, key), escaped);
           return escaped.toString();
         };
     Map<String, Object> frame =
-        Map.of("language", language.getLanguage(), "subject", subject, "words", words);
+        Map.of("language", language.getLanguage(), "subject", subject, "text", translate);
     factory.compile(template).execute(written, List.<Object>of(frame, view));
     return written.toString();
   }

@@ -6,11 +6,11 @@ package dev.ordering.mail.model;
  * @param detail what the mail server replied, or why it could not be reached; for administrators
  */
 public record MailOutcome(Kind kind, String detail) {
-  private static final int LONGEST = 300;
+  private static final int MAXIMUM_LENGTH = 300;
 
   public MailOutcome {
     String line = detail.replaceAll("\\p{Cntrl}+", " ").strip();
-    detail = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
+    detail = line.length() > MAXIMUM_LENGTH ? line.substring(0, MAXIMUM_LENGTH) : line;
   }
 
   /** The kinds of results. */
@@ -26,7 +26,7 @@ public record MailOutcome(Kind kind, String detail) {
     /**
      * No mail can be sent at present: the mail server is unavailable, or it rejects this service.
      */
-    AWAY
+    UNAVAILABLE
   }
 
   public static MailOutcome of(Kind kind) {

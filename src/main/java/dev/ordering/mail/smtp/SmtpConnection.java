@@ -13,13 +13,13 @@ import java.util.concurrent.TimeUnit;
 /** A connection to the mail server. It sends one mail at a time. */
 final class SmtpConnection {
   /** The maximum number of mails per connection, because mail servers limit it. */
-  private static final int MOST = 100;
+  private static final int MAXIMUM_MAILS = 100;
 
   private static final int CONNECT_MILLIS = 10_000;
-  private static final int ANSWER_MILLIS = 30_000;
+  private static final int RESPONSE_MILLIS = 30_000;
 
   private final ScheduledExecutorService watch;
-  private final Duration longest;
+  private final Duration timeout;
   private final OpenSockets sockets = new OpenSockets();
   private final Session session;
   private final Transport transport;
@@ -31,13 +31,13 @@ final class SmtpConnection {
    *
    * @param name the host name with which the service greets the mail server
    * @param watch closes the sockets if an operation takes too long
-   * @param longest the maximum duration of connecting and of sending, each, even if the server
+   * @param timeout the maximum duration of connecting and of sending, each, even if the server
    *     responds slowly
    */
-  SmtpConnection(MailServer server, String name, ScheduledExecutorService watch, Duration longest)
+  SmtpConnection(MailServer server, String name, ScheduledExecutorService watch, Duration timeout)
       throws MessagingException {
     this.watch = watch;
-    this.longest = longest;
+    this.timeout = timeout;
     Properties properties = new Properties();
     boolean ssl = "smtps".equals(server.properties().getProperty("mail.transport.protocol"));
     properties.setProperty("mail.smtp.ssl.enable", Boolean.toString(ssl));
@@ -48,8 +48,8 @@ final class SmtpConnection {
     properties.setProperty("mail.smtp.localhost", name);
     properties.setProperty("mail.smtp.auth", Boolean.toString(server.login().isPresent()));
     properties.setProperty("mail.smtp.connectiontimeout", Integer.toString(CONNECT_MILLIS));
-    properties.setProperty("mail.smtp.timeout", Integer.toString(ANSWER_MILLIS));
-    properties.setProperty("mail.smtp.writetimeout", Integer.toString(ANSWER_MILLIS));
+    properties.setProperty("mail.smtp.timeout", Integer.toString(RESPONSE_MILLIS));
+    properties.setProperty("mail.smtp.writetimeout", Integer.toString(RESPONSE_MILLIS));
     properties.putAll(server.properties());
     properties.setProperty("mail.transport.protocol", "smtp");
     properties.setProperty("mail.mime.allowutf8", "true");
@@ -88,7 +88,7 @@ final class SmtpConnection {
 
   private void watched(Work work) throws MessagingException {
     ScheduledFuture<?> end =
-        watch.schedule(sockets::close, longest.toMillis(), TimeUnit.MILLISECONDS);
+        watch.schedule(sockets::close, timeout.toMillis(), TimeUnit.MILLISECONDS);
     try {
       work.run();
     } finally {
@@ -97,7 +97,7 @@ final class SmtpConnection {
   }
 
   boolean isUsedUp() {
-    return sent >= MOST;
+    return sent >= MAXIMUM_MAILS;
   }
 
   boolean isIdle(long nanos) {

@@ -31,14 +31,14 @@ final class SmtpFailures {
         at instanceof MessagingException each;
         at = each.getNextException()) {
       if (at instanceof SMTPSenderFailedException) {
-        return new MailOutcome(Kind.AWAY, detail(failure));
+        return new MailOutcome(Kind.UNAVAILABLE, detail(failure));
       }
       int code =
           at instanceof SMTPAddressFailedException address
               ? address.getReturnCode()
               : at instanceof SMTPSendFailedException message ? message.getReturnCode() : 0;
       if (code == CLOSING) {
-        return new MailOutcome(Kind.AWAY, detail(failure));
+        return new MailOutcome(Kind.UNAVAILABLE, detail(failure));
       }
       if (code >= PERMANENT) {
         kind = Kind.REFUSED;

@@ -19,20 +19,21 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * the next mail and closed after some idle seconds.
  */
 public final class SmtpTransport implements MailTransport {
-  private static final Duration IDLE = Duration.ofSeconds(10);
+  private static final Duration MAXIMUM_IDLE = Duration.ofSeconds(10);
 
   /**
    * The maximum duration of connecting and of sending, each. Both together must fit into {@link
    * dev.ordering.mail.storage.MailQueue#LEASE}.
    */
-  private static final Duration LONGEST = Duration.ofMinutes(1);
+  private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
   private final MailServer server;
-  private final Duration longest;
+  private final Duration timeout;
   private final MimeMails mails;
   private final String name;
-  private final DaemonThreads made = new DaemonThreads("ordering-mail-watch");
-  private final ScheduledThreadPoolExecutor watch = new ScheduledThreadPoolExecutor(1, made);
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-mail-watch");
+  private final ScheduledThreadPoolExecutor watch =
+      new ScheduledThreadPoolExecutor(1, threadFactory);
   private final Deque<SmtpConnection> idle = new ConcurrentLinkedDeque<>();
   private final Set<SmtpConnection> open = ConcurrentHashMap.newKeySet();
 
@@ -40,15 +41,15 @@ public final class SmtpTransport implements MailTransport {
    * @param name the host name of the service
    */
   public SmtpTransport(MailServer server, String name) {
-    this(server, name, LONGEST);
+    this(server, name, TIMEOUT);
   }
 
   /**
-   * @param longest the maximum duration of connecting and of sending, each
+   * @param timeout the maximum duration of connecting and of sending, each
    */
-  SmtpTransport(MailServer server, String name, Duration longest) {
+  SmtpTransport(MailServer server, String name, Duration timeout) {
     this.server = server;
-    this.longest = longest;
+    this.timeout = timeout;
     this.name = name;
     mails = new MimeMails(server.from());
     watch.setRemoveOnCancelPolicy(true);
@@ -60,7 +61,7 @@ public final class SmtpTransport implements MailTransport {
     try {
       connection = connected();
     } catch (MessagingException failure) {
-      return new MailOutcome(MailOutcome.Kind.AWAY, SmtpFailures.detail(failure));
+      return new MailOutcome(MailOutcome.Kind.UNAVAILABLE, SmtpFailures.detail(failure));
     }
     try {
       connection.send(mails.message(connection.session(), leased, mail));
@@ -75,7 +76,7 @@ public final class SmtpTransport implements MailTransport {
   private SmtpConnection connected() throws MessagingException {
     SmtpConnection used = idle.pollFirst();
     SmtpConnection connection =
-        used == null ? new SmtpConnection(server, name, watch, longest) : used;
+        used == null ? new SmtpConnection(server, name, watch, timeout) : used;
     open.add(connection);
     try {
       connection.open(server);
@@ -102,7 +103,7 @@ public final class SmtpTransport implements MailTransport {
   @Override
   public void closeIdle() {
     for (SmtpConnection connection : List.copyOf(idle)) {
-      if (connection.isIdle(IDLE.toNanos()) && idle.remove(connection)) {
+      if (connection.isIdle(MAXIMUM_IDLE.toNanos()) && idle.remove(connection)) {
         end(connection);
       }
     }
@@ -111,6 +112,6 @@ public final class SmtpTransport implements MailTransport {
   @Override
   public void close() {
     open.forEach(SmtpConnection::abort);
-    made.interrupt(watch);
+    threadFactory.interrupt(watch);
   }
 }

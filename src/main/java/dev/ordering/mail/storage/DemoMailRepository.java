@@ -17,18 +17,18 @@ import java.util.stream.Collectors;
 
 /** Stores the mails of the demonstration. All methods must be called inside a transaction. */
 public final class DemoMailRepository {
-  private static final int KEPT = 1000;
-  private static final int FORGET_EACH = 50;
+  private static final int MAXIMUM = 1000;
+  private static final int DELETE_EVERY = 50;
 
   private static final String COLUMNS =
       "select id, message_id, kept_at, kind, recipient, language, subject, text, html, headers"
           + " from demo_mail ";
 
   /** Deletes all but the newest thousand mails. */
-  private static final String FORGET =
+  private static final String DELETE_OLD =
       "delete from demo_mail where id <= (select id from demo_mail order by id desc"
           + " limit 1 offset "
-          + KEPT
+          + MAXIMUM
           + ")";
 
   private final Database database;
@@ -59,15 +59,15 @@ public final class DemoMailRepository {
                 .sorted(Map.Entry.comparingByKey())
                 .map(header -> header.getKey() + ": " + header.getValue())
                 .collect(Collectors.joining("\n"))));
-    if (added.incrementAndGet() % FORGET_EACH == 0) {
-      database.change(Sql.of(FORGET));
+    if (added.incrementAndGet() % DELETE_EVERY == 0) {
+      database.change(Sql.of(DELETE_OLD));
     }
   }
 
   /** Returns the newest thousand mails, the newest first. */
   public List<KeptMail> newest() {
     return database.select(
-        Sql.of(COLUMNS + "order by id desc limit " + KEPT), DemoMailRepository::read);
+        Sql.of(COLUMNS + "order by id desc limit " + MAXIMUM), DemoMailRepository::read);
   }
 
   public Optional<KeptMail> find(long id) {

@@ -25,24 +25,24 @@ public final class MailQueue {
   /** How long no other node sends a leased mail. This is longer than any attempt takes. */
   public static final Duration LEASE = Duration.ofMinutes(3);
 
-  private static final int REMOVED_AT_ONCE = 1000;
+  private static final int BATCH_SIZE = 1000;
 
-  private static final String DUE =
+  private static final String SELECT_DUE =
       "select id from mail_outbox where due_at <= :now and kind in (:kinds) and attempts ";
 
-  private static final String TAKE =
+  private static final String LEASE_DUE =
       "update mail_outbox set lease = :lease, due_at = :until"
           + " where id in (:ids) and due_at <= :now";
 
-  private static final String TAKEN =
+  private static final String SELECT_LEASED =
       "select id, kind, subject, created_at, attempts from mail_outbox"
           + " where lease = :lease and id in (:ids) order by id";
 
-  private static final String DONE =
+  private static final String FINISH =
       "update mail_outbox set due_at = null, done_at = :now, lease = '', result = :result,"
           + " detail = :detail where id = :id and lease = :lease";
 
-  private static final String AGAIN =
+  private static final String POSTPONE =
       "update mail_outbox set due_at = :at, lease = '', detail = :detail"
           + " where id = :id and lease = :lease";
 
@@ -61,10 +61,11 @@ public final class MailQueue {
    * Leases mails that are due, those that have waited longest first.
    *
    * @param kinds the kinds that this node can compose; nodes of another release may know more
-   * @param again true for mails that failed before, false for mails that no node has tried to send
-   *     yet
+   * @param retries true for mails that failed before, false for mails that no node has tried to
+   *     send yet
    */
-  public List<LeasedMail> lease(String lease, Collection<String> kinds, boolean again, int most) {
+  public List<LeasedMail> lease(
+      String lease, Collection<String> kinds, boolean retries, int limit) {
     if (kinds.isEmpty()) {
       return List.of();
     }
@@ -72,16 +73,17 @@ public final class MailQueue {
     List<Long> due =
         database.select(
             Sql.named(
-                DUE + (again ? "> 0" : "= 0") + " order by due_at, id limit " + most,
+                SELECT_DUE + (retries ? "> 0" : "= 0") + " order by due_at, id limit " + limit,
                 Map.of("now", now, "kinds", kinds)),
             row -> row.getLong("id"));
     if (due.isEmpty()) {
       return List.of();
     }
     database.change(
-        Sql.named(TAKE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
+        Sql.named(
+            LEASE_DUE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
     return database.select(
-        Sql.named(TAKEN, Map.of("lease", lease, "ids", due)),
+        Sql.named(SELECT_LEASED, Map.of("lease", lease, "ids", due)),
         row ->
             new LeasedMail(
                 row.getLong("id"),
@@ -113,19 +115,19 @@ public final class MailQueue {
   public void store(LeasedMail mail, String lease, MailOutcome outcome) {
     Instant now = clock.instant();
     boolean again =
-        outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.AWAY;
+        outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.UNAVAILABLE;
     Optional<Instant> next = again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
     if (next.isPresent()) {
       database.change(
           Sql.named(
-              AGAIN,
+              POSTPONE,
               Map.of(
                   "at", next.get(), "detail", outcome.detail(), "id", mail.id(), "lease", lease)));
       return;
     }
     database.change(
         Sql.named(
-            DONE,
+            FINISH,
             Map.of(
                 "now",
                 now,
@@ -156,14 +158,14 @@ public final class MailQueue {
    * Removes one batch of the mails that were finished longer ago than the given time, and returns
    * whether there may be more.
    */
-  public boolean removeSome(Duration kept) {
+  public boolean removeSome(Duration retention) {
     return database.change(
             Sql.of(
                 "delete from mail_outbox where id in (select id from mail_outbox"
                     + " where done_at < ? order by done_at limit "
-                    + REMOVED_AT_ONCE
+                    + BATCH_SIZE
                     + ")",
-                clock.instant().minus(kept)))
-        == REMOVED_AT_ONCE;
+                clock.instant().minus(retention)))
+        == BATCH_SIZE;
   }
 }

@@ -41,10 +41,10 @@ public final class OutboxRepository {
   }
 
   /** Returns mails whose ids are below the given one, the newest first. */
-  public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int most) {
+  public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int limit) {
     return database.select(
         Sql.of(
-            SELECT + (failedOnly ? FAILED : "") + " order by id desc limit " + most,
+            SELECT + (failedOnly ? FAILED : "") + " order by id desc limit " + limit,
             before.orElse(Long.MAX_VALUE)),
         OutboxRepository::read);
   }

@@ -56,7 +56,7 @@ public final class PushCredentials {
   public PushService service(PushKind kind, String settings) {
     AppCredentials credentials = read(kind, settings);
     if (credentials instanceof ApnsCredentials apns) {
-      return new ApnsService(connections.apns(), connections.http().names(), apns, clock);
+      return new ApnsService(connections.apns(), connections.http().dns(), apns, clock);
     }
     if (credentials instanceof FcmCredentials fcm) {
       return new FcmService(connections.http(), fcm, clock);

@@ -12,7 +12,7 @@ import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.persistence.DaemonThreads;
-import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseInfo;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.RetryingDataSource;
 import java.time.Clock;
@@ -86,7 +86,7 @@ public final class DispatchScheduler implements AutoCloseable {
    * no dialect for.
    */
   private static JdbcCustomization dialect(DataSource dataSource) {
-    return new DatabaseFacts(dataSource).product().startsWith("PostgreSQL")
+    return new DatabaseInfo(dataSource).product().startsWith("PostgreSQL")
         ? new PostgreSqlJdbcCustomization(false, false)
         : new DefaultJdbcCustomization(false);
   }

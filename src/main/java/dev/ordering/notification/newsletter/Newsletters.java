@@ -100,7 +100,7 @@ public final class Newsletters {
   }
 
   private String words(Locale language, String key, String company) {
-    return mail.templates().words(language, key, company);
+    return mail.templates().text(language, key, company);
   }
 
   /** The newsletters of one company to one account. */

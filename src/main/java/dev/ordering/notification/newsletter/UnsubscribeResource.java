@@ -59,7 +59,7 @@ public final class UnsubscribeResource {
       ContainerRequestContext request, Newsletters.Subscription subscription, boolean done) {
     String key = done ? "page.unsubscribe.done" : "page.unsubscribe.lead";
     return pages
-        .answer(
+        .respond(
             request,
             200,
             Page.of(

@@ -58,7 +58,7 @@ public final class AuthorizationModule {
         new SignedRequests(
             new Hmac(
                 database
-                    .opening()
+                    .startup()
                     .once(() -> database.write(() -> keys.get("authorization-requests")))));
     PendingAuthorizations pending =
         new PendingAuthorizations(
@@ -76,7 +76,7 @@ public final class AuthorizationModule {
             users.authorizationLimit());
     FormTokens formTokens =
         new FormTokens(
-            new Hmac(database.opening().once(() -> database.write(() -> keys.get("form-tokens")))));
+            new Hmac(database.startup().once(() -> database.write(() -> keys.get("form-tokens")))));
     browsers =
         new BrowserPageResource.Browsers(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);

@@ -43,7 +43,7 @@ public final class DemoCallbackResource {
             query.text("error"),
             query.text("error_description"),
             code.map(known -> tokenCall(known, publicUrl.of(request.getUriInfo()))));
-    return pages.answer(request, 200, Page.of("demo-callback", view)).build();
+    return pages.respond(request, 200, Page.of("demo-callback", view)).build();
   }
 
   private static String tokenCall(String code, String address) {

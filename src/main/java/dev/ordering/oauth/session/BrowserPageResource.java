@@ -80,7 +80,7 @@ public abstract class BrowserPageResource {
 
   protected final Response.ResponseBuilder show(
       ContainerRequestContext request, BrowserContext browser, int status, Page page) {
-    Response.ResponseBuilder answer = pages().answer(request, status, page);
+    Response.ResponseBuilder answer = pages().respond(request, status, page);
     return browser.known()
         ? answer
         : answer.header(HttpHeaders.SET_COOKIE, cookies().browser(request, browser));

@@ -57,7 +57,7 @@ public final class LiveRotation {
   public Optional<Set<Scope>> rotate(Rotation rotation, Optional<String> clientId) {
     return database.isEmbedded()
         ? Optional.empty()
-        : database.separately(() -> rotated(rotation, clientId)).map(Rotated::scopes);
+        : database.autocommit(() -> rotated(rotation, clientId)).map(Rotated::scopes);
   }
 
   private Optional<Rotated> rotated(Rotation rotation, Optional<String> clientId) {

@@ -64,7 +64,7 @@ public final class TokenModule {
         new RotatedTokens(
             new Hmac(
                 database
-                    .opening()
+                    .startup()
                     .once(() -> database.write(() -> keys.get("token-rotatedTokens")))));
     TokenIssue issue = new TokenIssue(pairs, clock, settings);
     CodeRedemption redemption =

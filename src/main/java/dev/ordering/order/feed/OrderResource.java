@@ -108,7 +108,7 @@ public final class OrderResource {
     OrderQuery query = OrderQuery.of(QueryParameters.of(request));
     OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
     Optional<EntityTag> known =
-        EntityTags.known(request, () -> EntityTags.of(listing.revision(caller, query, urls)));
+        EntityTags.matching(request, () -> EntityTags.of(listing.revision(caller, query, urls)));
     if (known.isPresent()) {
       return Response.ok().tag(known.get()).build();
     }

@@ -1,6 +1,6 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.http.body.Shares;
+import dev.ordering.http.body.ResourceQuota;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,14 +19,14 @@ final class ProviderBulkhead {
   private static final int ALL = 32;
   private static final int EACH = 8;
 
-  private final Shares<Long> places = new Shares<>(ALL, EACH);
+  private final ResourceQuota<Long> places = new ResourceQuota<>(ALL, EACH);
 
   /**
    * Makes the call. Returns empty at once, without the call, if no place is free, for the company
    * or in total.
    */
   <T> Optional<T> enter(long companyId, Supplier<T> call) {
-    if (!places.take(companyId, 1)) {
+    if (!places.tryAcquire(companyId, 1)) {
       return Optional.empty();
     }
     try {

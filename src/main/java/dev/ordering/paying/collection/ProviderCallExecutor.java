@@ -1,6 +1,6 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.http.body.Shares;
+import dev.ordering.http.body.ResourceQuota;
 import dev.ordering.paying.collection.DueCalls.DueCall;
 import dev.ordering.persistence.DaemonThreads;
 import dev.ordering.persistence.DatabaseUnavailableException;
@@ -37,7 +37,7 @@ final class ProviderCallExecutor implements AutoCloseable {
           made,
           new ThreadPoolExecutor.DiscardPolicy());
 
-  private final Shares<Long> places = new Shares<>(ALL, EACH);
+  private final ResourceQuota<Long> places = new ResourceQuota<>(ALL, EACH);
   private final ReentrantLock looking = new ReentrantLock();
   private volatile boolean more;
 
@@ -71,13 +71,13 @@ final class ProviderCallExecutor implements AutoCloseable {
     do {
       due = calls.find(full, PAGE);
       for (DueCall call : due) {
-        if (places.take(call.companyId(), 1)) {
+        if (places.tryAcquire(call.companyId(), 1)) {
           begin(call);
         } else {
           full.add(call.companyId());
         }
       }
-    } while (due.size() == PAGE && places.hasRoom(NO_COMPANY, 1));
+    } while (due.size() == PAGE && places.canAcquire(NO_COMPANY, 1));
     more = !full.isEmpty();
   }
 

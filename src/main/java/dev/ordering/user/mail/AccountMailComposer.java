@@ -57,7 +57,7 @@ public final class AccountMailComposer implements MailComposer {
     String key = "mail." + AccountMails.kind(kind);
     Words words =
         part ->
-            templates.words(
+            templates.text(
                 letter.request().language(),
                 key + "." + part,
                 letter.account().email(),
@@ -77,7 +77,7 @@ public final class AccountMailComposer implements MailComposer {
         language,
         heading,
         new Letter(
-            templates.words(language, "page.service"),
+            templates.text(language, "page.service"),
             heading,
             List.of(words.text("text")),
             button,

@@ -1,7 +1,7 @@
 package dev.ordering.user.password;
 
 import dev.ordering.http.address.InternetAddresses;
-import dev.ordering.http.body.Shares;
+import dev.ordering.http.body.ResourceQuota;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,13 +21,13 @@ public final class PasswordBulkhead {
   /** How many requests of all networks together may wait. */
   private static final int ALL_WAITING = 32;
 
-  private final Shares<String> places;
+  private final ResourceQuota<String> places;
 
   /**
    * @param concurrent how many passwords are hashed at the same time
    */
   public PasswordBulkhead(int concurrent) {
-    places = new Shares<>(concurrent + ALL_WAITING, concurrent + WAITING);
+    places = new ResourceQuota<>(concurrent + ALL_WAITING, concurrent + WAITING);
   }
 
   /**
@@ -37,7 +37,7 @@ public final class PasswordBulkhead {
    * @param network from {@link InternetAddresses#network}
    */
   public <T> Optional<T> enter(String network, Supplier<T> work) {
-    if (!places.take(network, 1)) {
+    if (!places.tryAcquire(network, 1)) {
       return Optional.empty();
     }
     try {
@@ -49,6 +49,6 @@ public final class PasswordBulkhead {
 
   /** Whether work of the network would run if it were submitted now. */
   public boolean hasRoom(String network) {
-    return places.hasRoom(network, 1);
+    return places.canAcquire(network, 1);
   }
 }

@@ -58,7 +58,7 @@ final class WebhookSender implements AutoCloseable {
     }
     DnsGuard checks =
         names.computeIfAbsent(delivery.webhook().companyId(), id -> new DnsGuard(endpoints));
-    return http.sendForHead(request(url.get(), delivery), checks, TIMEOUT)
+    return http.sendIgnoringBody(request(url.get(), delivery), checks, TIMEOUT)
         .orTimeout(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
         .thenApply(response -> outcome(response, millisSince(begun)))
         .exceptionally(failure -> Outcome.failure(error(failure), millisSince(begun)));

@@ -76,7 +76,7 @@ public final class DemoWebhooksResource {
   public Response page(@Context ContainerRequestContext request) {
     String url = publicUrl.of(request.getUriInfo()) + DemoReceiver.PATH;
     return pages
-        .answer(request, 200, Page.of("demo-webhooks", new DemoWebhooksView(url, shown())))
+        .respond(request, 200, Page.of("demo-webhooks", new DemoWebhooksView(url, shown())))
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
   }

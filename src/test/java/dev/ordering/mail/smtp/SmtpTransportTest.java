@@ -103,7 +103,7 @@ class SmtpTransportTest {
 
       MailOutcome refused =
           sent(server(url, Optional.of(new MailServer.Login("bakery", "wr0ng-pass"))));
-      assertEquals(Kind.AWAY, refused.kind());
+      assertEquals(Kind.UNAVAILABLE, refused.kind());
       assertFalse(refused.detail().contains("wr0ng"), refused.detail());
     } finally {
       mails.stop();
@@ -115,7 +115,7 @@ class SmtpTransportTest {
     try (SmtpStub none = new SmtpStub(false, false);
         SmtpStub offered = new SmtpStub(false, true);
         SmtpStub fromTheBeginning = new SmtpStub(true, false)) {
-      assertEquals(Kind.AWAY, sent(startTls(none)).kind());
+      assertEquals(Kind.UNAVAILABLE, sent(startTls(none)).kind());
       assertEquals(List.of("EHLO orders.example"), none.commands.subList(0, 1));
       assertTrue(none.commands.stream().noneMatch(each -> each.startsWith("AUTH")));
 
@@ -133,9 +133,9 @@ class SmtpTransportTest {
       MailOutcome unknown = sent(server("smtp://localhost:" + stub.port(), LOGIN));
       MailOutcome another = sent(trusting(server("smtp://127.0.0.2:" + stub.port(), LOGIN)));
 
-      assertEquals(Kind.AWAY, unknown.kind());
+      assertEquals(Kind.UNAVAILABLE, unknown.kind());
       assertTrue(unknown.detail().contains("SSLHandshakeException"), unknown.detail());
-      assertEquals(Kind.AWAY, another.kind());
+      assertEquals(Kind.UNAVAILABLE, another.kind());
       assertTrue(stub.commands.stream().noneMatch(each -> each.startsWith("AUTH")));
     }
   }
@@ -144,13 +144,13 @@ class SmtpTransportTest {
   @CsvSource({
     "RCPT, 550 5.1.1 nobody, REFUSED",
     "RCPT, 450 4.2.0 later, FAILED",
-    "RCPT, 421 4.3.2 closing, AWAY",
-    "MAIL, 550 5.7.1 not you, AWAY",
+    "RCPT, 421 4.3.2 closing, UNAVAILABLE",
+    "MAIL, 550 5.7.1 not you, UNAVAILABLE",
     "DATA, 451 4.3.0 later, FAILED",
     "BODY, 554 5.7.1 spam, REFUSED",
     "BODY, 452 4.3.1 full, FAILED",
-    "AUTH, 535 5.7.8 no, AWAY",
-    "GREETING, 554 5.3.2 no, AWAY"
+    "AUTH, 535 5.7.8 no, UNAVAILABLE",
+    "GREETING, 554 5.3.2 no, UNAVAILABLE"
   })
   void whatTheServerAnswersDecides(String verb, String answer, Kind kind) throws Exception {
     try (SmtpStub stub = new SmtpStub(false, true).answering(verb, answer)) {
@@ -173,7 +173,7 @@ class SmtpTransportTest {
           outcome = transport.send(LEASED, MAIL);
         }
 
-        assertTrue(outcome.kind() == Kind.AWAY || outcome.kind() == Kind.FAILED, how);
+        assertTrue(outcome.kind() == Kind.UNAVAILABLE || outcome.kind() == Kind.FAILED, how);
         assertTrue(System.nanoTime() - begun < Duration.ofSeconds(30).toNanos(), how);
       }
     }
@@ -212,7 +212,7 @@ class SmtpTransportTest {
       port = socket.getLocalPort();
     }
 
-    assertEquals(Kind.AWAY, sent(server("smtp://localhost:" + port, LOGIN)).kind());
+    assertEquals(Kind.UNAVAILABLE, sent(server("smtp://localhost:" + port, LOGIN)).kind());
   }
 
   @Test

@@ -75,7 +75,7 @@ public final class WebPushService implements PushService {
               .POST(
                   HttpRequest.BodyPublishers.ofByteArray(
                       WebPushEncryption.encrypt(address.keys().get(), payload)));
-      return http.sendForHead(request, names, OutboundHttp.TIMEOUT)
+      return http.sendIgnoringBody(request, names, OutboundHttp.TIMEOUT)
           .thenApply(this::outcome)
           .exceptionallyCompose(PushOutcome::refusedIfPrivate);
     } catch (GeneralSecurityException unusableKeys) {

@@ -215,7 +215,7 @@ class ApnsServiceTest {
               new PushCredentials(connections, Clock.systemUTC())
                   .read(PushKind.APNS, server.configuration());
       PushService apns =
-          new ApnsService(guarded.apns(), guarded.http().names(), credentials, Clock.systemUTC());
+          new ApnsService(guarded.apns(), guarded.http().dns(), credentials, Clock.systemUTC());
 
       assertEquals(
           PushOutcome.refused("private address"), outcome(apns, LocalApnsServer.token("ab", 1)));

@@ -12,12 +12,12 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * reader waits for the commits that are in progress. Commits of another web application that runs
  * beside this one during a parallel deployment are not seen here.
  */
-final class CommitsUnderWay {
-  private static final long PATIENCE_SECONDS = 4;
+final class PendingCommits {
+  private static final long MAXIMUM_WAIT_SECONDS = 4;
 
   private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
 
-  void during(Attempts.Commit commit) throws SQLException {
+  void during(Retries.Commit commit) throws SQLException {
     lock.readLock().lock();
     try {
       commit.run();
@@ -33,7 +33,7 @@ final class CommitsUnderWay {
    */
   void await() {
     try {
-      if (!lock.writeLock().tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (!lock.writeLock().tryLock(MAXIMUM_WAIT_SECONDS, TimeUnit.SECONDS)) {
         throw new DatabaseUnavailableException(new TimeoutException("a commit does not end"));
       }
       lock.writeLock().unlock();

@@ -13,12 +13,12 @@ import org.slf4j.LoggerFactory;
  * Waits for the database server at the start. After a power failure the service may be up before
  * the database, and an app server would not try to start the service again.
  */
-final class DatabaseArrival {
-  private static final Logger LOG = LoggerFactory.getLogger(DatabaseArrival.class);
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
+final class DatabaseAvailability {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseAvailability.class);
+  private static final Duration MAXIMUM_WAIT = Duration.ofMinutes(5);
   private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private DatabaseArrival() {}
+  private DatabaseAvailability() {}
 
   /**
    * Returns when the database accepts a connection.
@@ -27,13 +27,13 @@ final class DatabaseArrival {
    *     error that waiting does not solve, such as a wrong password
    */
   static void await(DataSource dataSource) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!hasArrived(dataSource, end)) {
+    long end = System.nanoTime() + MAXIMUM_WAIT.toNanos();
+    while (!isAvailable(dataSource, end)) {
       LockSupport.parkNanos(PAUSE_NANOS);
     }
   }
 
-  private static boolean hasArrived(DataSource dataSource, long end) {
+  private static boolean isAvailable(DataSource dataSource, long end) {
     try (Connection connection = dataSource.getConnection()) {
       return !connection.isClosed();
     } catch (SQLException exception) {

@@ -10,7 +10,7 @@ import java.util.Set;
  * The tags of the operations in a document, in the order in which a developer of clients needs
  * them.
  */
-enum Chapter {
+enum ApiTag {
   AUTHORIZATION(
       "Authorization", "OAuth 2.0: signing users in, and the tokens with which applications call."),
   CATALOGUE("Catalogue", "What the shops sell. Anybody may read it."),
@@ -20,26 +20,26 @@ enum Chapter {
   COMPANY("Company", "What the staff of a company does: notifications to the users of its apps."),
   DESCRIPTIONS("Descriptions", "Information about the service for programs.");
 
-  private final String tag;
+  private final String label;
   private final String description;
 
-  Chapter(String tag, String description) {
-    this.tag = tag;
+  ApiTag(String label, String description) {
+    this.label = label;
     this.description = description;
   }
 
   /** Returns the tags that the operations of a document have. */
   static ArrayNode of(ObjectNode paths) {
     Set<String> used = new HashSet<>();
-    for (var tags : paths.findValues("tags")) {
-      tags.forEach(name -> used.add(name.asText()));
+    for (var names : paths.findValues("tags")) {
+      names.forEach(name -> used.add(name.asText()));
     }
-    ArrayNode chapters = JsonNodeFactory.instance.arrayNode();
-    for (Chapter chapter : values()) {
-      if (used.contains(chapter.tag)) {
-        chapters.addObject().put("name", chapter.tag).put("description", chapter.description);
+    ArrayNode tags = JsonNodeFactory.instance.arrayNode();
+    for (ApiTag tag : values()) {
+      if (used.contains(tag.label)) {
+        tags.addObject().put("name", tag.label).put("description", tag.description);
       }
     }
-    return chapters;
+    return tags;
   }
 }

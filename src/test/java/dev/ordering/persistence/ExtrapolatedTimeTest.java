@@ -8,12 +8,12 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** How the time of the database is counted on. */
-class CountedTimeTest {
+class ExtrapolatedTimeTest {
   private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
   private static final long START = -7_000;
 
-  private static CountedTime noon() {
-    return CountedTime.begin(NOON, START - seconds(1), START);
+  private static ExtrapolatedTime noon() {
+    return ExtrapolatedTime.begin(NOON, START - seconds(1), START);
   }
 
   private static long seconds(long count) {
@@ -27,10 +27,10 @@ class CountedTimeTest {
 
   @Test
   void anAnswerThatIsLateDoesNotMakeItGoToAndFro() {
-    CountedTime time = noon();
+    ExtrapolatedTime time = noon();
 
     // told at 12:00:10, and on its way for three seconds
-    CountedTime after =
+    ExtrapolatedTime after =
         time.corrected(NOON.plusSeconds(10), START + seconds(10), START + seconds(13));
 
     assertSame(time, after);
@@ -40,7 +40,7 @@ class CountedTimeTest {
   void oneThatIsBehindCatchesUpWithWhatWasTold() {
     long answered = START + seconds(10);
 
-    CountedTime after = noon().corrected(NOON.plusSeconds(12), answered - 5, answered);
+    ExtrapolatedTime after = noon().corrected(NOON.plusSeconds(12), answered - 5, answered);
 
     assertEquals(NOON.plusSeconds(12), after.at(answered));
     assertEquals(NOON.plusSeconds(13), after.at(answered + seconds(1)));
@@ -50,7 +50,7 @@ class CountedTimeTest {
   void oneThatIsAheadGoesBackNoFurtherThanItMust() {
     long answered = START + seconds(10);
 
-    CountedTime after =
+    ExtrapolatedTime after =
         noon().corrected(NOON.plusSeconds(3), START + seconds(8), START + seconds(10));
 
     assertEquals(NOON.plusSeconds(5), after.at(answered));

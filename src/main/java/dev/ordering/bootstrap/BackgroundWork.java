@@ -3,7 +3,7 @@ package dev.ordering.bootstrap;
 import java.util.List;
 
 /** The background work of the features. */
-record FeatureWork(Features features) {
+record BackgroundWork(Features features) {
   /** Returns the tasks that run regularly. */
   List<Runnable> housekeeping() {
     return List.of(
@@ -18,7 +18,7 @@ record FeatureWork(Features features) {
         features.orders.expiry(features.payments.ends()),
         features.orders.deadlines(),
         features.mail.expiry(),
-        features.mail.look(),
+        features.mail.refresh(),
         features.notifications.expiry(),
         features.notifications.metrics(),
         features.webhooks.expiry(),

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Parses the texts of settings. Each method throws a RuntimeException if the text is not valid. */
-final class SettingText {
-  private SettingText() {}
+final class SettingParsers {
+  private SettingParsers() {}
 
   /** Parses an optional value. Empty if the text is empty. */
-  static <T> Optional<T> optional(String text, Function<String, T> reader) {
-    return text.isEmpty() ? Optional.empty() : Optional.of(reader.apply(text));
+  static <T> Optional<T> optional(String text, Function<String, T> parser) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(parser.apply(text));
   }
 
   /** Parses a date and returns the beginning of that day in UTC. */
@@ -78,10 +78,10 @@ final class SettingText {
   }
 
   /** Returns a parser of durations (ISO 8601) that are not shorter than the given one. */
-  static Function<String, Duration> atLeast(String least) {
+  static Function<String, Duration> atLeast(String minimum) {
     return text ->
         Optional.of(duration(text))
-            .filter(given -> given.compareTo(Duration.parse(least)) >= 0)
+            .filter(given -> given.compareTo(Duration.parse(minimum)) >= 0)
             .orElseThrow(() -> new IllegalArgumentException(text));
   }
 

@@ -9,13 +9,13 @@ import javax.sql.DataSource;
  * write, and cannot open it again in the same process. So requests are rejected while some space is
  * still left.
  */
-final class DiskRoom {
+final class DiskSpace {
   /** More than the largest file that customers send. */
-  private static final long LEAST_BYTES = 16L << 20;
+  private static final long MINIMUM_BYTES = 16L << 20;
 
   private final Optional<File> directory;
 
-  private DiskRoom(Optional<File> directory) {
+  private DiskSpace(Optional<File> directory) {
     this.directory = directory;
   }
 
@@ -23,8 +23,8 @@ final class DiskRoom {
    * Returns the disk space of an embedded database. For a database server there is no limit here,
    * because the server checks its own disk.
    */
-  static DiskRoom of(DataSource pool) {
-    return new DiskRoom(file(pool).map(File::getParentFile));
+  static DiskSpace of(DataSource pool) {
+    return new DiskSpace(file(pool).map(File::getParentFile));
   }
 
   /**
@@ -39,8 +39,8 @@ final class DiskRoom {
     return Optional.empty();
   }
 
-  boolean isLeft() {
-    return isLeftBeside(0);
+  boolean isSufficient() {
+    return isSufficientBeside(0);
   }
 
   /**
@@ -48,10 +48,10 @@ final class DiskRoom {
    *
    * @param bytes the size of the other data
    */
-  boolean isLeftBeside(long bytes) {
+  boolean isSufficientBeside(long bytes) {
     // The directory does not exist before the first start.
     return directory.isEmpty()
         || !directory.get().exists()
-        || directory.get().getUsableSpace() - bytes >= LEAST_BYTES;
+        || directory.get().getUsableSpace() - bytes >= MINIMUM_BYTES;
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The errors that are the same for all operations, by the status of the response. */
-enum Errors {
+enum CommonErrors {
   BAD_REQUEST(
       "400",
       "BadRequest",
@@ -74,7 +74,7 @@ enum Errors {
   private final String text;
   private final String field;
 
-  Errors(
+  CommonErrors(
       String status, String component, String description, String code, String text, String field) {
     this.status = status;
     this.component = component;
@@ -96,13 +96,13 @@ enum Errors {
   static String component(String status) {
     return Stream.of(BAD_REQUEST, UNAUTHORIZED)
         .filter(error -> error.status.equals(status))
-        .map(Errors::component)
+        .map(CommonErrors::component)
         .findFirst()
         .orElse(ANY);
   }
 
   /** Returns the errors that an operation can return, whatever it does. */
-  static List<Errors> of(
+  static List<CommonErrors> of(
       boolean versioned, boolean body, boolean token, boolean scope, boolean limited) {
     return Stream.of(values())
         .filter(
@@ -126,7 +126,7 @@ enum Errors {
         ANY,
         "An error. Several errors at once are an array of the same objects.",
         schemas);
-    for (Errors error : values()) {
+    for (CommonErrors error : values()) {
       ObjectNode response = put(components, error.component, error.description, schemas);
       error.example(response);
       if (error == UNAUTHORIZED || error == FORBIDDEN) {

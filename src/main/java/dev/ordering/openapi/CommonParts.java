@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.ExampleValues;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
 import dev.ordering.versioning.VersionStatus;
@@ -10,12 +11,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The parts of a version's document that are the same for every operation. */
-final class Frame {
+final class CommonParts {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final VersionView version;
 
-  Frame(VersionView version) {
+  CommonParts(VersionView version) {
     this.version = version;
   }
 
@@ -40,7 +41,7 @@ final class Frame {
                 + text);
     info.putObject("contact")
         .put("name", "The operator of this service")
-        .put("url", Descriptions.ADDRESS);
+        .put("url", ExampleValues.PLACEHOLDER_URL);
     info.putObject("license")
         .put("name", "Apache License 2.0")
         .put("url", "https://www.apache.org/licenses/LICENSE-2.0");
@@ -52,7 +53,7 @@ final class Frame {
     return NODES
         .objectNode()
         .put("description", "Guides and an explorer of this API")
-        .put("url", Descriptions.ADDRESS + "/docs");
+        .put("url", ExampleValues.PLACEHOLDER_URL + "/docs");
   }
 
   ObjectNode parameters() {

@@ -8,10 +8,10 @@ import java.util.function.Supplier;
  * connection was lost before the commit was sent. An error that every caller would get at the
  * moment is reported as {@link DatabaseUnavailableException}.
  */
-final class Attempts {
-  private static final int MOST = 5;
+final class Retries {
+  private static final int MAXIMUM_ATTEMPTS = 5;
 
-  private Attempts() {}
+  private Retries() {}
 
   /** The end of a transaction. */
   interface Commit {
@@ -23,17 +23,17 @@ final class Attempts {
    *
    * @throws DatabaseUnavailableException if the caller may try the same again later
    */
-  static <T> T of(Supplier<T> work) {
+  static <T> T run(Supplier<T> work) {
     for (int attempt = 1; ; attempt++) {
       try {
         return work.get();
       } catch (DatabaseUnavailableException unavailable) {
         throw unavailable;
       } catch (RuntimeException exception) {
-        boolean passing =
+        boolean retryable =
             TransientErrors.isTransient(exception) || DatabaseErrors.isLossCauseOf(exception);
-        if (attempt == MOST || !passing) {
-          throw reported(exception);
+        if (attempt == MAXIMUM_ATTEMPTS || !retryable) {
+          throw withOutageReported(exception);
         }
         TransientErrors.pause(attempt);
       }
@@ -49,17 +49,17 @@ final class Attempts {
     try {
       commit.run();
     } catch (SQLException exception) {
-      throw ofCommit(new StatementFailedException(exception));
+      throw commitFailure(new StatementFailedException(exception));
     } catch (RuntimeException exception) {
-      throw ofCommit(exception);
+      throw commitFailure(exception);
     }
   }
 
-  private static RuntimeException ofCommit(RuntimeException exception) {
-    return TransientErrors.isTransient(exception) ? exception : reported(exception);
+  private static RuntimeException commitFailure(RuntimeException exception) {
+    return TransientErrors.isTransient(exception) ? exception : withOutageReported(exception);
   }
 
-  private static RuntimeException reported(RuntimeException exception) {
+  private static RuntimeException withOutageReported(RuntimeException exception) {
     return DatabaseErrors.isCauseOf(exception) || TransientErrors.isTransient(exception)
         ? DatabaseUnavailableException.of(exception)
         : exception;

@@ -8,11 +8,11 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 
 /** A wrapper around a connection pool that changes only how connections are obtained. */
-abstract class DataSourceAround implements DataSource {
-  private final DataSource around;
+abstract class DataSourceWrapper implements DataSource {
+  private final DataSource wrapped;
 
-  DataSourceAround(DataSource around) {
-    this.around = around;
+  DataSourceWrapper(DataSource wrapped) {
+    this.wrapped = wrapped;
   }
 
   @Override
@@ -22,36 +22,36 @@ abstract class DataSourceAround implements DataSource {
 
   @Override
   public PrintWriter getLogWriter() throws SQLException {
-    return around.getLogWriter();
+    return wrapped.getLogWriter();
   }
 
   @Override
   public void setLogWriter(PrintWriter out) throws SQLException {
-    around.setLogWriter(out);
+    wrapped.setLogWriter(out);
   }
 
   @Override
   public void setLoginTimeout(int seconds) throws SQLException {
-    around.setLoginTimeout(seconds);
+    wrapped.setLoginTimeout(seconds);
   }
 
   @Override
   public int getLoginTimeout() throws SQLException {
-    return around.getLoginTimeout();
+    return wrapped.getLoginTimeout();
   }
 
   @Override
   public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    return around.getParentLogger();
+    return wrapped.getParentLogger();
   }
 
   @Override
   public <T> T unwrap(Class<T> type) throws SQLException {
-    return around.unwrap(type);
+    return wrapped.unwrap(type);
   }
 
   @Override
   public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return around.isWrapperFor(type);
+    return wrapped.isWrapperFor(type);
   }
 }

@@ -5,10 +5,10 @@ package dev.ordering.persistence;
  * this one needs other locks. It is rolled back and runs again. The work passed to {@link
  * Transactions} throws this exception, and only {@link Transactions} catches it.
  */
-public final class OvertakenException extends RuntimeException {
+public final class RetryTransactionException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  public OvertakenException(String what) {
+  public RetryTransactionException(String what) {
     super(what);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 
 /** The configuration of a servlet without init parameters. */
-record BareServletConfig(ServletContext context) implements ServletConfig {
+record EmptyServletConfig(ServletContext context) implements ServletConfig {
   @Override
   public String getServletName() {
     return "ordering";

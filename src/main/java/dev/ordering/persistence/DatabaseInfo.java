@@ -11,10 +11,10 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /** The product, URL and schema version of the database, for administrators. */
-public final class DatabaseFacts {
+public final class DatabaseInfo {
   private final DataSource dataSource;
 
-  public DatabaseFacts(DataSource dataSource) {
+  public DatabaseInfo(DataSource dataSource) {
     this.dataSource = dataSource;
   }
 
@@ -22,13 +22,13 @@ public final class DatabaseFacts {
   public record Migration(
       String version, String description, Instant installedAt, boolean success) {}
 
-  private interface Question<T> {
-    T ask(Connection connection) throws SQLException;
+  private interface Query<T> {
+    T run(Connection connection) throws SQLException;
   }
 
   /** Returns the product and its version. */
   public String product() {
-    return answer(
+    return query(
         connection -> {
           DatabaseMetaData data = connection.getMetaData();
           return data.getDatabaseProductName() + " " + data.getDatabaseProductVersion();
@@ -48,13 +48,13 @@ public final class DatabaseFacts {
 
   /** Returns the JDBC URL without its parameters, which may contain a password. */
   public String url() {
-    return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
+    return query(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
         .replaceAll("//[^/]*@", "//");
   }
 
   /** Returns the migrations in the order in which they were applied. */
   public List<Migration> migrations() {
-    return answer(
+    return query(
         connection -> {
           List<Migration> all = new ArrayList<>();
           try (Statement statement = connection.createStatement();
@@ -76,9 +76,9 @@ public final class DatabaseFacts {
         });
   }
 
-  private <T> T answer(Question<T> question) {
+  private <T> T query(Query<T> query) {
     try (Connection connection = dataSource.getConnection()) {
-      return question.ask(connection);
+      return query.run(connection);
     } catch (SQLException exception) {
       throw new DatabaseUnavailableException(new IllegalStateException(exception));
     }
