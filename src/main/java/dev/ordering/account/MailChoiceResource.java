@@ -4,7 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.notification.newsletter.Newsletters;
-import dev.ordering.notification.storage.NewsletterRepository.Ended;
+import dev.ordering.notification.storage.NewsletterRepository.Unsubscription;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.Profiles;
@@ -40,7 +40,10 @@ public final class MailChoiceResource extends AccountPageResource {
   }
 
   record MailChoiceView(
-      String token, UserNotificationsRepresentation chosen, List<Ended> ended, boolean anyEnded) {}
+      String token,
+      UserNotificationsRepresentation chosen,
+      List<Unsubscription> ended,
+      boolean anyEnded) {}
 
   @GET
   @Anyone
@@ -50,10 +53,13 @@ public final class MailChoiceResource extends AccountPageResource {
 
   private Response page(ContainerRequestContext request, SignedIn owner) {
     long id = owner.account().id();
-    List<Ended> ended = newsletters.ended(id);
+    List<Unsubscription> unsubscriptions = newsletters.unsubscriptions(id);
     MailChoiceView view =
         new MailChoiceView(
-            owner.formToken(), profiles.find(id).notifications(), ended, !ended.isEmpty());
+            owner.formToken(),
+            profiles.find(id).notifications(),
+            unsubscriptions,
+            !unsubscriptions.isEmpty());
     return show(request, owner.browser(), 200, Page.of("account-mails", view)).build();
   }
 
@@ -69,10 +75,10 @@ public final class MailChoiceResource extends AccountPageResource {
         (owner, form) -> {
           long id = owner.account().id();
           profiles.chooseMails(id, chosen(form));
-          newsletters.ended(id).stream()
-              .map(Ended::companyId)
+          newsletters.unsubscriptions(id).stream()
+              .map(Unsubscription::companyId)
               .filter(company -> form.text(AGAIN + company).isPresent())
-              .forEach(company -> newsletters.resume(id, company));
+              .forEach(company -> newsletters.resubscribe(id, company));
           return go(request, HOME + "?done=mails").build();
         });
   }

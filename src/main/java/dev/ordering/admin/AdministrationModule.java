@@ -6,6 +6,7 @@ import dev.ordering.admin.bean.CatalogueBean;
 import dev.ordering.admin.bean.CatalogueFiles;
 import dev.ordering.admin.bean.ClientsBean;
 import dev.ordering.admin.bean.Corrections;
+import dev.ordering.admin.bean.EffectiveSetting;
 import dev.ordering.admin.bean.LoyaltyBean;
 import dev.ordering.admin.bean.MailBean;
 import dev.ordering.admin.bean.MetricsBean;
@@ -17,7 +18,6 @@ import dev.ordering.admin.bean.PersonalDataOperations;
 import dev.ordering.admin.bean.PushConfigurationsBean;
 import dev.ordering.admin.bean.Removals;
 import dev.ordering.admin.bean.ServiceBean;
-import dev.ordering.admin.bean.SettingInForce;
 import dev.ordering.admin.bean.SoftwareVersion;
 import dev.ordering.admin.bean.StaffPermissions;
 import dev.ordering.admin.bean.TokensBean;
@@ -86,12 +86,12 @@ public final class AdministrationModule implements AutoCloseable {
       Clock clock,
       Texts texts,
       Features features,
-      List<SettingInForce> settings,
+      List<EffectiveSetting> settings,
       List<String> unset,
       MetricsAccess access) {
     this.texts = texts;
     AuditTrail trail = new AuditTrail(database, clock);
-    AuditedOperations acts = new AuditedOperations(database, trail, texts);
+    AuditedOperations audited = new AuditedOperations(database, trail, texts);
     readiness = new Readiness(database.health());
     metrics = new Metrics(dataSource);
     metrics.gauge(
@@ -166,7 +166,7 @@ public final class AdministrationModule implements AutoCloseable {
                         settings,
                         new BackupOperation(new DatabaseBackup(dataSource)))
                     .describe())
-            .map(bean -> new OpenBean(bean, acts))
+            .map(bean -> new OpenBean(bean, audited))
             .toList();
   }
 

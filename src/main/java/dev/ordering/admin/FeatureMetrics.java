@@ -102,21 +102,21 @@ final class FeatureMetrics {
 
   private void add(PaymentMetrics payments) {
     for (ProviderKind provider : List.of(ProviderKind.MOLLIE, ProviderKind.TEST)) {
-      Map<String, String> of = Map.of("provider", provider.value());
+      Map<String, String> label = Map.of("provider", provider.value());
       metrics.counter(
           "ordering.payments.provider.calls",
           "Calls of a provider of payments by this node",
-          of,
+          label,
           () -> payments.calls(provider));
       metrics.counter(
           "ordering.payments.provider.errors",
           "Of these, those that failed",
-          of,
+          label,
           () -> payments.errors(provider));
       metrics.counter(
           "ordering.payments.provider.seconds",
           "How long they took together",
-          of,
+          label,
           () -> payments.seconds(provider));
       for (AttemptState state : AttemptState.values()) {
         metrics.counter(

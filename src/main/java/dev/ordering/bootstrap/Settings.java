@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.admin.bean.SettingInForce;
+import dev.ordering.admin.bean.EffectiveSetting;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.URI;
@@ -49,12 +49,12 @@ public final class Settings {
   }
 
   /** Returns every setting with its effective value. Secret values are hidden. */
-  public List<SettingInForce> inForce() {
-    List<SettingInForce> all = new ArrayList<>();
+  public List<EffectiveSetting> inForce() {
+    List<EffectiveSetting> all = new ArrayList<>();
     for (Setting<?> setting : all()) {
       String text = text(setting);
       boolean hidden = setting.isSecret() && !text.isEmpty();
-      all.add(new SettingInForce(setting.name(), hidden ? "***" : text, setting.fallback()));
+      all.add(new EffectiveSetting(setting.name(), hidden ? "***" : text, setting.fallback()));
     }
     return all;
   }

@@ -29,23 +29,23 @@ public final class MetricsAccess {
     this.clientAddress = clientAddress;
   }
 
-  enum Judgement {
+  enum Decision {
     ALLOWED,
-    UNPROVEN,
-    HIDDEN
+    UNAUTHENTICATED,
+    NOT_FOUND
   }
 
   /**
    * @param authorization the value of the header, or null
    */
-  Judgement judge(String authorization, HttpServletRequest connection) {
-    if ((token.isEmpty() && addresses.isEmpty()) || !comesFromThere(connection)) {
-      return Judgement.HIDDEN;
+  Decision decide(String authorization, HttpServletRequest connection) {
+    if ((token.isEmpty() && addresses.isEmpty()) || !hasAllowedAddress(connection)) {
+      return Decision.NOT_FOUND;
     }
-    return token.isEmpty() || isToken(authorization) ? Judgement.ALLOWED : Judgement.UNPROVEN;
+    return token.isEmpty() || isToken(authorization) ? Decision.ALLOWED : Decision.UNAUTHENTICATED;
   }
 
-  private boolean comesFromThere(HttpServletRequest connection) {
+  private boolean hasAllowedAddress(HttpServletRequest connection) {
     if (addresses.isEmpty()) {
       return true;
     }
@@ -53,7 +53,7 @@ public final class MetricsAccess {
       // an IP address, not a name, so this needs no DNS lookup
       InetAddress address = InetAddress.getByName(clientAddress.of(connection));
       return addresses.stream().anyMatch(range -> range.contains(address));
-    } catch (UnknownHostException notOne) {
+    } catch (UnknownHostException invalid) {
       return false;
     }
   }

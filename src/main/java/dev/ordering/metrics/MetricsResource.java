@@ -28,9 +28,9 @@ public final class MetricsResource {
   @GET
   @Anyone
   public Response scrape(@Context HttpHeaders headers, @Context HttpServletRequest connection) {
-    switch (access.judge(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection)) {
-      case HIDDEN -> throw Problem.of(404, ApiError.of("not_found")).exception();
-      case UNPROVEN ->
+    switch (access.decide(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection)) {
+      case NOT_FOUND -> throw Problem.of(404, ApiError.of("not_found")).exception();
+      case UNAUTHENTICATED ->
           throw Problem.of(401, ApiError.of("token_required"))
               .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
               .exception();

@@ -32,7 +32,7 @@ final class RequestMetrics implements ApplicationEventListener {
   // replaces {id: [0-9]+} by {id}
   private static final Pattern TEMPLATE_RULE =
       Pattern.compile("\\{\\s*(\\w+)\\s*:[^}]*(\\{[^}]*}[^}]*)*}");
-  private static final Duration[] STEPS =
+  private static final Duration[] DURATION_BUCKETS =
       IntStream.of(5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000)
           .mapToObj(Duration::ofMillis)
           .toArray(Duration[]::new);
@@ -40,13 +40,13 @@ final class RequestMetrics implements ApplicationEventListener {
   private final MeterRegistry registry;
   private final LastHour failures;
   private final Map<ResourceMethod, String> endpoints = new ConcurrentHashMap<>();
-  private final Map<Answered, Figures> figures = new ConcurrentHashMap<>();
+  private final Map<Labels, Meters> meters = new ConcurrentHashMap<>();
 
   /** The labels of requests that are counted together. */
-  private record Answered(String endpoint, String method, String version, int status) {}
+  private record Labels(String endpoint, String method, String version, int status) {}
 
   /** The metrics of these requests. Requests of one endpoint and method share the timer. */
-  private record Figures(Counter counter, Timer timer) {}
+  private record Meters(Counter counter, Timer timer) {}
 
   RequestMetrics(MeterRegistry registry, LastHour failures) {
     this.registry = registry;
@@ -73,45 +73,44 @@ final class RequestMetrics implements ApplicationEventListener {
     if (endpoint.startsWith(PROBES)) {
       return;
     }
-    String sent = event.getContainerRequest().getMethod();
-    String method = METHODS.contains(sent) ? sent : "other";
+    String httpMethod = event.getContainerRequest().getMethod();
+    String method = METHODS.contains(httpMethod) ? httpMethod : "other";
     ContainerResponse response = event.getContainerResponse();
     int status = response == null ? 500 : response.getStatus();
     if (status >= 500) {
       failures.add();
     }
     String version = response == null ? null : response.getHeaderString(VERSION_HEADER);
-    Figures found = figures(endpoint, method, version == null ? "none" : version, status);
+    Meters found = meters(endpoint, method, version == null ? "none" : version, status);
     found.counter().increment();
     sample.stop(found.timer());
   }
 
-  private Figures figures(String endpoint, String method, String version, int status) {
-    Answered answered = new Answered(endpoint, method, version, status);
-    Figures known = figures.get(answered);
+  private Meters meters(String endpoint, String method, String version, int status) {
+    Labels labels = new Labels(endpoint, method, version, status);
+    Meters known = meters.get(labels);
     // only the first of them locks the map
     return known == null
-        ? figures.computeIfAbsent(
-            answered, first -> new Figures(counter(answered), timer(answered)))
+        ? meters.computeIfAbsent(labels, first -> new Meters(counter(labels), timer(labels)))
         : known;
   }
 
-  private Counter counter(Answered answered) {
+  private Counter counter(Labels labels) {
     return Counter.builder("ordering.requests")
         .description("Requests answered")
-        .tag("endpoint", answered.endpoint())
-        .tag("method", answered.method())
-        .tag("version", answered.version())
-        .tag("status", Integer.toString(answered.status()))
+        .tag("endpoint", labels.endpoint())
+        .tag("method", labels.method())
+        .tag("version", labels.version())
+        .tag("status", Integer.toString(labels.status()))
         .register(registry);
   }
 
-  private Timer timer(Answered answered) {
+  private Timer timer(Labels labels) {
     return Timer.builder("ordering.request.duration")
         .description("How long it took to answer")
-        .tag("endpoint", answered.endpoint())
-        .tag("method", answered.method())
-        .serviceLevelObjectives(STEPS)
+        .tag("endpoint", labels.endpoint())
+        .tag("method", labels.method())
+        .serviceLevelObjectives(DURATION_BUCKETS)
         .register(registry);
   }
 

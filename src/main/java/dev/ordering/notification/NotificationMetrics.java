@@ -41,17 +41,18 @@ public final class NotificationMetrics {
       """;
 
   /** How long the figures of the queue are valid: four runs of housekeeping. */
-  private static final Duration KNOWN = Duration.ofMinutes(1);
+  private static final Duration VALIDITY = Duration.ofMinutes(1);
 
   private final Database database;
   private final Clock clock;
-  private final AtomicReference<Optional<Depth>> depth = new AtomicReference<>(Optional.empty());
+  private final AtomicReference<Optional<QueueSize>> size = new AtomicReference<>(Optional.empty());
   private final Map<PushOutcome.Result, LongAdder> messages =
       Stream.of(PushOutcome.Result.values())
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
 
   /** The length of the queue. */
-  private record Depth(Instant seen, long waiting, long due, Duration delay, long devices) {}
+  private record QueueSize(
+      Instant countedAt, long waiting, long due, Duration delay, long devices) {}
 
   /** A row of {@link #QUEUE}. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
@@ -70,14 +71,14 @@ public final class NotificationMetrics {
    */
   void refresh() {
     try {
-      depth.set(Optional.of(database.read(() -> seen(clock.instant()))));
+      size.set(Optional.of(database.read(() -> count(clock.instant()))));
     } catch (RuntimeException unknown) {
-      depth.set(Optional.empty());
+      size.set(Optional.empty());
       throw unknown;
     }
   }
 
-  private Depth seen(Instant now) {
+  private QueueSize count(Instant now) {
     Schedule schedule = schedule(now);
     Duration delay =
         schedule
@@ -85,7 +86,7 @@ public final class NotificationMetrics {
             .filter(now::isAfter)
             .map(first -> Duration.between(first, now))
             .orElse(Duration.ZERO);
-    return new Depth(now, schedule.waiting(), schedule.due(), delay, devicesToTry());
+    return new QueueSize(now, schedule.waiting(), schedule.due(), delay, devicesToTry());
   }
 
   private Schedule schedule(Instant now) {
@@ -117,12 +118,12 @@ public final class NotificationMetrics {
    * Returns the number of notifications that are scheduled or being sent; NaN if it is not known.
    */
   public double waiting() {
-    return known(Depth::waiting);
+    return known(QueueSize::waiting);
   }
 
   /** Returns the number of these notifications that are due. */
   public double due() {
-    return known(Depth::due);
+    return known(QueueSize::due);
   }
 
   /** Returns how long the first of these notifications has been due, in seconds. */
@@ -132,13 +133,12 @@ public final class NotificationMetrics {
 
   /** Returns the number of devices that still have to be tried for the notifications being sent. */
   public double devices() {
-    return known(Depth::devices);
+    return known(QueueSize::devices);
   }
 
-  private double known(ToDoubleFunction<Depth> figure) {
-    return depth
-        .get()
-        .filter(each -> each.seen().isAfter(clock.instant().minus(KNOWN)))
+  private double known(ToDoubleFunction<QueueSize> figure) {
+    return size.get()
+        .filter(each -> each.countedAt().isAfter(clock.instant().minus(VALIDITY)))
         .map(figure::applyAsDouble)
         .orElse(Double.NaN);
   }

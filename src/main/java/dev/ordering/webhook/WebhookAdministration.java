@@ -36,8 +36,8 @@ public final class WebhookAdministration {
   }
 
   /** Returns the webhooks with ids greater than {@code after}, in ascending order. */
-  public List<Webhook> list(long after, int most) {
-    return transactions.read(() -> webhooks.after(after, most));
+  public List<Webhook> list(long after, int limit) {
+    return transactions.read(() -> webhooks.after(after, limit));
   }
 
   /**
@@ -50,8 +50,8 @@ public final class WebhookAdministration {
   }
 
   /** Returns what a webhook sent, the newest attempt first. */
-  public List<WebhookAttempt> attempts(long id, Optional<Long> beforeId, int most) {
-    return transactions.read(() -> messages.attempts(existing(id).id(), beforeId, most));
+  public List<WebhookAttempt> attempts(long id, Optional<Long> beforeId, int limit) {
+    return transactions.read(() -> messages.attempts(existing(id).id(), beforeId, limit));
   }
 
   /** Enables a webhook. */
@@ -95,8 +95,8 @@ public final class WebhookAdministration {
    *
    * @return the number of webhooks
    */
-  public int encryptAnew() {
-    return transactions.write(secrets::encryptAnew);
+  public int reencrypt() {
+    return transactions.write(secrets::reencrypt);
   }
 
   private Webhook changed(long id, Runnable change) {

@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
  */
 public final class WebhookMetrics {
   /** How long the figures of all nodes are valid: four runs of housekeeping. */
-  private static final Duration KNOWN = Duration.ofMinutes(1);
+  private static final Duration VALIDITY = Duration.ofMinutes(1);
 
   private final Transactions transactions;
   private final DeliveryBacklog backlog;
@@ -39,7 +39,7 @@ public final class WebhookMetrics {
   /** Counts what still has to be sent, for housekeeping. */
   void refresh() {
     try {
-      seen.set(Optional.of(transactions.read(backlog::look)));
+      seen.set(Optional.of(transactions.read(backlog::size)));
     } catch (RuntimeException unknown) {
       seen.set(Optional.empty());
       throw unknown;
@@ -81,7 +81,7 @@ public final class WebhookMetrics {
 
   private double known(ToDoubleFunction<DeliveryBacklog.Size> figure) {
     return seen.get()
-        .filter(size -> size.seen().isAfter(clock.instant().minus(KNOWN)))
+        .filter(size -> size.seen().isAfter(clock.instant().minus(VALIDITY)))
         .map(figure::applyAsDouble)
         .orElse(Double.NaN);
   }

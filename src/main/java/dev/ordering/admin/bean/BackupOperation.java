@@ -17,12 +17,12 @@ public final class BackupOperation {
   }
 
   Operation describe() {
-    return Operation.act(
+    return Operation.action(
             "backup",
             "Saves the embedded database to a ZIP file beside it, while the service runs.",
             Parameter.of("name", "of the new file, monday.zip for example"))
         .withoutTransaction()
-        .givesText(this::save);
+        .returnsText(this::save);
   }
 
   private String save(Arguments arguments) {

@@ -58,34 +58,32 @@ public final class CatalogueBean {
         "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
         List.of(),
         Stream.of(
-                new PlatformOperations(directory).all(),
-                own(),
+                new PlatformOperations(directory).operations(),
+                ownOperations(),
                 corrections.operations(),
                 files.operations())
             .flatMap(each -> each)
             .toList());
   }
 
-  private Stream<Operation> own() {
+  private Stream<Operation> ownOperations() {
     return Stream.of(
-        Operation.look("companies", "The companies, at most " + Paging.SIZE + ".", Paging.after())
-            .gives(
+        Operation.query("companies", "The companies, at most " + Paging.SIZE + ".", Paging.after())
+            .returns(
                 COMPANIES.several(),
                 arguments -> COMPANIES.table(directory.companies(arguments.after(), Paging.SIZE))),
-        Operation.look(
+        Operation.query(
                 "shops",
                 "The shops of a company, at most " + Paging.SIZE + ".",
                 COMPANY,
                 Paging.after())
-            .gives(
+            .returns(
                 SHOP.several(),
                 arguments ->
                     SHOP.table(
                         directory.shops(
-                            Existing.company(directory, arguments),
-                            arguments.after(),
-                            Paging.SIZE))),
-        Operation.act(
+                            Lookup.company(directory, arguments), arguments.after(), Paging.SIZE))),
+        Operation.action(
                 "addCompany",
                 "Adds a company.",
                 Parameter.of("name", "its name"),
@@ -95,14 +93,14 @@ public final class CatalogueBean {
                 Parameter.of("zipcode", "of its address"),
                 Parameter.of("city", "of its address"),
                 Parameter.of("country", "two capital letters"))
-            .givesText(
+            .returnsText(
                 arguments ->
                     added(
                         directory.addCompany(
                             arguments.text("name", 100),
                             arguments.text("vat", 32),
                             address(arguments)))),
-        Operation.act(
+        Operation.action(
                 "addShop",
                 "Adds a shop, which sells nothing until its company’s catalogue says so.",
                 COMPANY,
@@ -114,14 +112,14 @@ public final class CatalogueBean {
                 Parameter.of("country", "two capital letters"),
                 Parameter.of("currency", "of its prices, EUR for example"),
                 Parameter.of("zone", "in which its hours are counted, Europe/Brussels"))
-            .givesText(this::addShop));
+            .returnsText(this::addShop));
   }
 
   private String addShop(Arguments arguments) {
     try {
       return added(
           directory.addShop(
-              Existing.company(directory, arguments),
+              Lookup.company(directory, arguments),
               arguments.text("name", 100),
               address(arguments),
               Currency.getInstance(arguments.text("currency")),

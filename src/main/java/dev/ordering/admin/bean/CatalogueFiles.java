@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 
 /** The operations that validate, import and export the JSON files of companies' catalogues. */
 public final class CatalogueFiles {
-  private static final long LARGEST_FILE = 64L << 20;
+  private static final long MAX_FILE_BYTES = 64L << 20;
 
   /** The maximum number of shops in the JSON schema of the file. */
-  private static final int MOST_SHOPS = 1000;
+  private static final int MAX_SHOPS = 1000;
 
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final Parameter FILE =
@@ -41,36 +41,36 @@ public final class CatalogueFiles {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.look("validate", "Checks whether a file can be imported.", COMPANY, FILE)
+        Operation.query("validate", "Checks whether a file can be imported.", COMPANY, FILE)
             .withoutTransaction()
-            .givesText(arguments -> validate(arguments, file(arguments))),
-        Operation.act("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
+            .returnsText(arguments -> validate(arguments, file(arguments))),
+        Operation.action("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
             .withoutTransaction()
-            .givesText(arguments -> load(arguments, file(arguments))),
-        Operation.look("validateText", "Checks whether a text can be imported.", COMPANY, JSON)
+            .returnsText(arguments -> load(arguments, file(arguments))),
+        Operation.query("validateText", "Checks whether a text can be imported.", COMPANY, JSON)
             .withoutTransaction()
-            .givesText(arguments -> validate(arguments, json(arguments))),
-        Operation.act("importText", "Imports the catalogue of a company.", COMPANY, JSON)
+            .returnsText(arguments -> validate(arguments, json(arguments))),
+        Operation.action("importText", "Imports the catalogue of a company.", COMPANY, JSON)
             .withoutTransaction()
-            .givesText(arguments -> load(arguments, json(arguments))),
-        Operation.look(
+            .returnsText(arguments -> load(arguments, json(arguments))),
+        Operation.query(
                 "export",
                 "The catalogue of a company as it was last imported, or a file to fill in for a"
                     + " new company. The stocks are those of the imported file. Importing it again"
                     + " does not change the stocks that are left.",
                 COMPANY)
-            .givesText(this::export),
-        Operation.look("schema", "The JSON Schema of the file of a catalogue.")
-            .givesText(arguments -> catalogues.schema()));
+            .returnsText(this::export),
+        Operation.query("schema", "The JSON Schema of the file of a catalogue.")
+            .returnsText(arguments -> catalogues.schema()));
   }
 
   private String export(Arguments arguments) {
-    long company = Existing.company(directory, arguments);
+    long company = Lookup.company(directory, arguments);
     return directory.catalogue(company).orElseGet(() -> template(company));
   }
 
   private String template(long company) {
-    List<Shop> shops = directory.shops(company, 0, MOST_SHOPS);
+    List<Shop> shops = directory.shops(company, 0, MAX_SHOPS);
     if (shops.isEmpty()) {
       throw new AdministrationException(
           "company " + company + " has no shop yet: add one with addShop");
@@ -79,7 +79,7 @@ public final class CatalogueFiles {
   }
 
   private static byte[] file(Arguments arguments) {
-    return ServerFile.bytes(arguments, LARGEST_FILE);
+    return ServerFile.bytes(arguments, MAX_FILE_BYTES);
   }
 
   private static byte[] json(Arguments arguments) {
@@ -96,7 +96,7 @@ public final class CatalogueFiles {
 
   private String report(
       Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
-    long company = transactions.read(() -> Existing.company(directory, arguments));
+    long company = transactions.read(() -> Lookup.company(directory, arguments));
     return "the catalogue of company "
         + company
         + (step.test(company, new ByteArrayInputStream(json))

@@ -73,18 +73,18 @@ public final class ClientsBean {
         "The applications that may ask users for access. None has a secret.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "list",
                     "The clients by their identifiers, at most " + Paging.SIZE + ".",
                     Parameter.optional("after", "the identifier after which the list continues"))
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(
                             registry.after(arguments.optional("after").orElse(""), Paging.SIZE))),
-            Operation.look("show", "One client.", CLIENT)
-                .gives(ROW.one(), arguments -> ROW.row(client(arguments))),
-            Operation.act(
+            Operation.query("show", "One client.", CLIENT)
+                .returns(ROW.one(), arguments -> ROW.row(client(arguments))),
+            Operation.action(
                     "register",
                     "Adds a client: third party, with PKCE.",
                     Parameter.of(
@@ -95,7 +95,7 @@ public final class ClientsBean {
                     ClientArguments.SCOPES,
                     Parameter.optional("company", "the id of the company whose app it is"),
                     ClientArguments.ORIGINS)
-                .gives(ROW.one(), this::register),
+                .returns(ROW.one(), this::register),
             change(
                 "rename",
                 "Changes the name that users see.",
@@ -131,24 +131,23 @@ public final class ClientsBean {
                 "setPlatform",
                 "Moves it to another platform.",
                 Parameter.of("platform", "the id of the platform"),
-                (id, arguments) ->
-                    registry.setPlatform(id, Existing.platform(companies, arguments))),
+                (id, arguments) -> registry.setPlatform(id, Lookup.platform(companies, arguments))),
             change(
                 "setCompany",
                 "Sets the company whose app it is.",
                 Parameter.optional("company", "the id of the company; left out for none"),
                 (id, arguments) ->
-                    registry.setCompany(id, Existing.optionalCompany(companies, arguments))),
-            Operation.act(
+                    registry.setCompany(id, Lookup.optionalCompany(companies, arguments))),
+            Operation.action(
                     "disable",
                     "Disables a client. It gets no tokens, and its existing tokens do not work.",
                     CLIENT)
-                .gives(ROW.one(), arguments -> setDisabled(arguments, true)),
-            Operation.act("enable", "Enables a disabled client and its tokens again.", CLIENT)
-                .gives(ROW.one(), arguments -> setDisabled(arguments, false)),
-            Operation.act("remove", "Removes a client that nothing uses.", CLIENT)
+                .returns(ROW.one(), arguments -> setDisabled(arguments, true)),
+            Operation.action("enable", "Enables a disabled client and its tokens again.", CLIENT)
+                .returns(ROW.one(), arguments -> setDisabled(arguments, false)),
+            Operation.action("remove", "Removes a client that nothing uses.", CLIENT)
                 .withoutTransaction()
-                .does(
+                .runs(
                     arguments -> {
                       Client client = transactions.read(() -> client(arguments));
                       removals.perform(Removals.CLIENT, client.id(), "client " + client.clientId());
@@ -157,8 +156,8 @@ public final class ClientsBean {
 
   private Operation change(
       String name, String description, Parameter value, BiPredicate<String, Arguments> change) {
-    return Operation.act(name, description, CLIENT, value)
-        .gives(
+    return Operation.action(name, description, CLIENT, value)
+        .returns(
             ROW.one(),
             arguments -> {
               String clientId = client(arguments).clientId();
@@ -180,8 +179,8 @@ public final class ClientsBean {
       registry.register(
           clientId,
           arguments.text("name", 100),
-          Existing.platform(companies, arguments),
-          Existing.optionalCompany(companies, arguments),
+          Lookup.platform(companies, arguments),
+          Lookup.optionalCompany(companies, arguments),
           ClientArguments.redirectUris(arguments),
           ClientArguments.origins(arguments),
           ClientArguments.scopes(arguments));
@@ -195,6 +194,6 @@ public final class ClientsBean {
   }
 
   private Client client(Arguments arguments) {
-    return Existing.client(clients, arguments.text("clientId"));
+    return Lookup.client(clients, arguments.text("clientId"));
   }
 }

@@ -33,25 +33,25 @@ public final class Corrections {
         remove("removeShop", "shop", Removals.SHOP));
   }
 
-  private static Operation rename(String operation, String what, int longest, NameChange change) {
-    return Operation.act(
+  private static Operation rename(String operation, String what, int maxLength, NameChange change) {
+    return Operation.action(
             operation,
             "Changes the name of a " + what + ".",
             id(what),
-            Parameter.of("name", "at most " + longest + " characters"))
-        .does(
+            Parameter.of("name", "at most " + maxLength + " characters"))
+        .runs(
             arguments -> {
               long id = arguments.number(what);
-              if (!change.rename(id, arguments.text("name", longest))) {
+              if (!change.rename(id, arguments.text("name", maxLength))) {
                 throw new AdministrationException("there is no " + what + " " + id);
               }
             });
   }
 
   private Operation remove(String operation, String what, Removal removal) {
-    return Operation.act(operation, "Removes a " + what + " that nothing uses.", id(what))
+    return Operation.action(operation, "Removes a " + what + " that nothing uses.", id(what))
         .withoutTransaction()
-        .does(
+        .runs(
             arguments -> {
               long id = arguments.number(what);
               removals.perform(removal, id, what + " " + id);

@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /** The MBean for the companies' loyalty cards and their bookings. */
 public final class LoyaltyBean {
-  private static final int LONGEST_NOTE = 200;
-  private static final int LONGEST_NUMBER = 64;
+  private static final int MAX_NOTE_LENGTH = 200;
+  private static final int MAX_NUMBER_LENGTH = 64;
   private static final Parameter CARD = Parameter.of("card", "the id of the card");
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 
@@ -79,31 +79,31 @@ public final class LoyaltyBean {
         "The loyalty cards of the companies.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "list",
                     "The cards of a company, at most " + Paging.SIZE + ".",
                     COMPANY,
                     Paging.after())
-                .gives(ROW.several(), this::list),
-            Operation.look(
+                .returns(ROW.several(), this::list),
+            Operation.query(
                     "ofUser",
                     "The cards of a user.",
                     Parameter.of("user", "the id or the e-mail address"))
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(
                             loyalty
                                 .cards()
-                                .ofAccount(Existing.user(accounts, directory, arguments).id()))),
-            Operation.look("show", "One card.", CARD)
-                .gives(ROW.one(), arguments -> ROW.row(card(arguments))),
-            Operation.look(
+                                .ofAccount(Lookup.user(accounts, directory, arguments).id()))),
+            Operation.query("show", "One card.", CARD)
+                .returns(ROW.one(), arguments -> ROW.row(card(arguments))),
+            Operation.query(
                     "bookings",
                     "What was booked on a card, the newest first, at most " + Paging.SIZE + ".",
                     CARD,
                     Parameter.optional("before", "the id before which the list goes on"))
-                .gives(
+                .returns(
                     BOOKING.several(),
                     arguments ->
                         BOOKING.table(
@@ -111,7 +111,7 @@ public final class LoyaltyBean {
                                 card(arguments).id(),
                                 arguments.optionalNumber("before"),
                                 Paging.SIZE))),
-            Operation.act(
+            Operation.action(
                     "issue",
                     "Issues a card. The card of a user gets the points of collected orders that"
                         + " are not on a card yet.",
@@ -121,23 +121,24 @@ public final class LoyaltyBean {
                         "the id or the e-mail address; left out: the card belongs to"
                             + " whoever holds it"),
                     Parameter.optional("number", "1 to 64 characters; left out: it is generated"))
-                .gives(ROW.one(), this::issue),
-            Operation.act(
+                .returns(ROW.one(), this::issue),
+            Operation.action(
                     "adjust",
                     "Adds points to a card, or takes some.",
                     CARD,
                     Parameter.of("points", "how many; -5 takes five"),
                     Parameter.of("reason", "why, for the customer to read; 1 to 200 characters"))
-                .gives(ROW.one(), this::adjust),
-            Operation.act("block", "Blocks a card. No points can be added or used.", CARD)
-                .gives(
+                .returns(ROW.one(), this::adjust),
+            Operation.action("block", "Blocks a card. No points can be added or used.", CARD)
+                .returns(
                     ROW.one(),
                     arguments -> {
                       loyalty.block(card(arguments));
                       return ROW.row(card(arguments));
                     }),
-            Operation.act("unblock", "Unblocks a card. It also gets the points that waited.", CARD)
-                .gives(
+            Operation.action(
+                    "unblock", "Unblocks a card. It also gets the points that waited.", CARD)
+                .returns(
                     ROW.one(),
                     arguments -> {
                       loyalty.unblock(card(arguments));
@@ -149,7 +150,7 @@ public final class LoyaltyBean {
     return ROW.table(
         loyalty
             .cards()
-            .ofCompany(Existing.company(companies, arguments), arguments.after(), Paging.SIZE));
+            .ofCompany(Lookup.company(companies, arguments), arguments.after(), Paging.SIZE));
   }
 
   private IssuedLoyaltyCard card(Arguments arguments) {
@@ -162,14 +163,14 @@ public final class LoyaltyBean {
 
   private Object issue(Arguments arguments) {
     Optional<String> number =
-        arguments.optional("number").map(given -> arguments.text("number", LONGEST_NUMBER));
+        arguments.optional("number").map(given -> arguments.text("number", MAX_NUMBER_LENGTH));
     return ROW.row(
         loyalty
             .issue(
-                Existing.company(companies, arguments),
+                Lookup.company(companies, arguments),
                 arguments
                     .optional("user")
-                    .map(given -> Existing.user(accounts, directory, arguments))
+                    .map(given -> Lookup.user(accounts, directory, arguments))
                     .map(Account::id),
                 number)
             .orElseThrow(
@@ -184,7 +185,8 @@ public final class LoyaltyBean {
               + points
               + "\"");
     }
-    loyalty.adjust(card(arguments), Long.parseLong(points), arguments.text("reason", LONGEST_NOTE));
+    loyalty.adjust(
+        card(arguments), Long.parseLong(points), arguments.text("reason", MAX_NOTE_LENGTH));
     return ROW.row(card(arguments));
   }
 }

@@ -2,11 +2,11 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.mail.MailAdministration;
 import dev.ordering.mail.MailMetrics;
@@ -53,30 +53,31 @@ public final class MailBean {
         "Mail",
         "The mails that the service sends.",
         List.of(
-            Reading.figure(
+            BeanAttribute.metric(
                 "Waiting",
                 "mails that are to be sent, including those that failed before",
                 figures::waiting),
-            Reading.figure("DelaySeconds", "since the oldest of them was put in", figures::delay)),
+            BeanAttribute.metric(
+                "DelaySeconds", "since the oldest of them was put in", figures::delay)),
         List.of(
-            Operation.look("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
-                .gives(
+            Operation.query("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(mails.list(arguments.optionalNumber("before"), Paging.SIZE))),
-            Operation.look(
+            Operation.query(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
                         + " again. The newest first, at most "
                         + Paging.SIZE
                         + ".",
                     BEFORE)
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(mails.failures(arguments.optionalNumber("before"), Paging.SIZE))),
-            Operation.act("retry", "Immediately sends a mail that failed.", MAIL)
-                .gives(
+            Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
+                .returns(
                     ROW.one(),
                     arguments ->
                         ROW.row(
@@ -86,13 +87,13 @@ public final class MailBean {
                                     () ->
                                         new AdministrationException(
                                             "no mail with this id has failed")))),
-            Operation.act("retryAll", "Immediately sends all mails that failed.")
-                .givesText(arguments -> mails.retryAll() + " mails are sent again"),
-            Operation.act(
+            Operation.action("retryAll", "Immediately sends all mails that failed.")
+                .returnsText(arguments -> mails.retryAll() + " mails are sent again"),
+            Operation.action(
                     "sendTest",
                     "Sends a test e-mail. list shows the result.",
                     Parameter.of("recipient", "an e-mail address"))
-                .gives(
+                .returns(
                     ROW.one(),
                     arguments ->
                         ROW.row(

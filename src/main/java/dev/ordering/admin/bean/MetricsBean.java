@@ -1,10 +1,10 @@
 package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.metrics.Metric;
 import dev.ordering.metrics.Metrics;
@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The MBean for the metrics, for administrators without Prometheus. */
 public final class MetricsBean {
-  private static final int MOST = 1000;
+  private static final int MAX_METRICS = 1000;
 
   private static final RowType<Metric> ROW =
       RowType.of(
@@ -22,7 +22,7 @@ public final class MetricsBean {
           Column.text("name", "what", Metric::name),
           Column.text("labels", "of what", Metric::labels),
           Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
-          Column.text("value", "the value", figure -> text(figure.value())));
+          Column.text("value", "the value", metric -> text(metric.value())));
 
   private final Metrics metrics;
 
@@ -35,42 +35,42 @@ public final class MetricsBean {
         "Metrics",
         "What is measured on this node since its start.",
         List.of(
-            Reading.number("Requests", "requests answered", () -> requests("")),
-            Reading.number(
+            BeanAttribute.number("Requests", "requests answered", () -> requests("")),
+            BeanAttribute.number(
                 "ServerErrors", "of these with a status from 500", () -> requests("status=5")),
-            Reading.number(
+            BeanAttribute.number(
                 "PoolActive", "database connections in use", () -> value("ordering.pool.active")),
-            Reading.number(
+            BeanAttribute.number(
                 "PoolMaximum",
                 "database connections at most",
                 () -> value("ordering.pool.maximum")),
-            Reading.number(
+            BeanAttribute.number(
                 "FeedPositions",
                 "orders that were given a position in the feed",
                 () -> value("ordering.feed.positions")),
-            Reading.figure(
+            BeanAttribute.metric(
                 "NotificationsDue",
                 "notifications that are due, of all nodes, as Notifications has it",
                 () -> sum("ordering.notifications.due"))),
         List.of(
-            Operation.look(
+            Operation.query(
                     "list",
-                    "The figures by name, at most " + MOST + ".",
+                    "The figures by name, at most " + MAX_METRICS + ".",
                     Parameter.optional("prefix", "what their names begin with"))
                 .withoutTransaction()
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(
                             metrics.figures(arguments.optional("prefix").orElse("")).stream()
-                                .limit(MOST)
+                                .limit(MAX_METRICS)
                                 .toList()))));
   }
 
   private long requests(String label) {
     return (long)
         metrics.figures("ordering.requests").stream()
-            .filter(figure -> figure.labels().contains(label))
+            .filter(metric -> metric.labels().contains(label))
             .mapToDouble(Metric::value)
             .sum();
   }

@@ -3,11 +3,11 @@ package dev.ordering.admin.bean;
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.notification.NotificationMetrics;
 import dev.ordering.notification.storage.NotificationQueue;
@@ -58,41 +58,41 @@ public final class NotificationsBean {
             count("DelaySeconds", "since the first of them was due", figures::delay),
             count("Devices", "still to be tried for those on their way", figures::devices)),
         List.of(
-            Operation.look(
+            Operation.query(
                     "queue",
                     "Those that are scheduled or on their way, the next first, at most "
                         + Paging.SIZE
                         + ".",
                     Paging.after())
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments -> ROW.table(queue.waiting(arguments.after(), Paging.SIZE))),
-            Operation.look(
+            Operation.query(
                     "show", "One notification and its counts, whatever its state.", NOTIFICATION)
-                .gives(ROW.one(), arguments -> ROW.row(existing(arguments))),
-            Operation.act(
+                .returns(ROW.one(), arguments -> ROW.row(existing(arguments))),
+            Operation.action(
                     "cancel",
                     "Removes a notification from the queue. Devices that got it already keep it.",
                     NOTIFICATION)
-                .gives(
+                .returns(
                     ROW.one(),
                     arguments -> {
                       queue.cancel(arguments.number("notification"));
                       return ROW.row(existing(arguments));
                     }),
-            Operation.act(
+            Operation.action(
                     "retry",
                     "Tries the devices again for which it failed or expired, for ten minutes.",
                     NOTIFICATION)
-                .givesText(
+                .returnsText(
                     arguments -> {
                       int devices = queue.retry(arguments.number("notification"));
                       return "tried again for " + devices + (devices == 1 ? " device" : " devices");
                     })));
   }
 
-  private static Reading count(String name, String what, DoubleSupplier figure) {
-    return Reading.figure(name, what + "; as it was seen within the last minute", figure);
+  private static BeanAttribute count(String name, String what, DoubleSupplier value) {
+    return BeanAttribute.metric(name, what + "; as it was seen within the last minute", value);
   }
 
   private QueuedNotification existing(Arguments arguments) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** The row that shows an order with all its details. A column that does not apply is empty. */
 final class OrderDetailRow {
-  static final RowType<Detailed> TYPE =
+  static final RowType<OrderWithDetail> TYPE =
       RowType.of(
           "OrderDetail",
           "The handover, the costs and all other details of an order.",
@@ -20,13 +20,13 @@ final class OrderDetailRow {
           Column.text(
               "placement",
               "the first of the orders that were placed with it",
-              row -> row.kept(detail -> String.valueOf(detail.placementId()))),
+              row -> row.fromDetail(detail -> String.valueOf(detail.placementId()))),
           Column.text(
               "client",
               "the id of the application that placed it",
-              row -> row.kept(detail -> String.valueOf(detail.clientId()))),
+              row -> row.fromDetail(detail -> String.valueOf(detail.clientId()))),
           Column.text("customer", "the name", row -> row.order().checkout().name()),
-          Column.text("language", "of the customer", row -> row.kept(OrderDetail::language)),
+          Column.text("language", "of the customer", row -> row.fromDetail(OrderDetail::language)),
           Column.text("method", "how", row -> row.order().checkout().method().value()),
           Column.text("when", "date and time, in the shop's zone", OrderDetailRow::when),
           Column.text(
@@ -35,8 +35,8 @@ final class OrderDetailRow {
               row -> row.order().checkout().address().map(OrderDetailRow::text).orElse("")),
           Column.text("notes", "for the delivery", row -> row.order().checkout().notes()),
           Column.text("comment", "of the customer", row -> row.order().checkout().comment()),
-          Column.text("locker", "its name", row -> row.kept(OrderDetail::latchName)),
-          Column.text("telephone", "for the locker", row -> row.kept(OrderDetail::telephone)),
+          Column.text("locker", "its name", row -> row.fromDetail(OrderDetail::latchName)),
+          Column.text("telephone", "for the locker", row -> row.fromDetail(OrderDetail::telephone)),
           Column.text(
               "notification",
               "how the customer is notified",
@@ -44,61 +44,69 @@ final class OrderDetailRow {
           Column.text(
               "inStore",
               "ordered in the shop: origin, customer, employee",
-              row -> row.kept(detail -> text(detail.inStore()))),
+              row -> row.fromDetail(detail -> text(detail.inStore()))),
           Column.text(
               "invoice",
               "to whom",
-              row -> row.kept(detail -> detail.invoice().map(OrderDetailRow::text).orElse(""))),
+              row ->
+                  row.fromDetail(detail -> detail.invoice().map(OrderDetailRow::text).orElse(""))),
           Column.text(
               "warrantyBank",
               "where the deposit is paid back to",
-              row -> row.kept(OrderDetail::warrantyBank)),
+              row -> row.fromDetail(OrderDetail::warrantyBank)),
           Column.text(
               "coupons",
               "what they took off",
               row ->
-                  row.kept(
+                  row.fromDetail(
                       detail ->
                           detail.coupons().stream()
-                              .map(coupon -> coupon.code() + " " + Amount.of(coupon.off()))
+                              .map(coupon -> coupon.code() + " " + MoneyText.of(coupon.off()))
                               .collect(Collectors.joining(", ")))),
-          Column.text("loyaltyCard", "its number", row -> row.kept(OrderDetail::loyaltyCardNumber)),
+          Column.text(
+              "loyaltyCard", "its number", row -> row.fromDetail(OrderDetail::loyaltyCardNumber)),
           Column.text(
               "reward",
               "what points were exchanged for",
-              row -> row.kept(detail -> detail.reward().map(OrderDetailRow::text).orElse(""))),
+              row ->
+                  row.fromDetail(detail -> detail.reward().map(OrderDetailRow::text).orElse(""))),
           Column.text(
               "points",
               "that the order gives",
               row -> row.order().loyalty().map(given -> "" + given.points()).orElse("")),
-          cost("price", "of the goods", row -> Amount.of(row.order().prices().price())),
-          cost("discount", "taken off", row -> Amount.of(row.order().prices().discount())),
-          cost("warranty", "the deposit", row -> Amount.of(row.order().prices().warranty())),
-          cost("delivery", "what it costs", row -> Amount.of(row.order().prices().deliveryCost())),
+          cost("price", "of the goods", row -> MoneyText.of(row.order().prices().price())),
+          cost("discount", "taken off", row -> MoneyText.of(row.order().prices().discount())),
+          cost("warranty", "the deposit", row -> MoneyText.of(row.order().prices().warranty())),
           cost(
-              "invoiceCost", "what it costs", row -> Amount.of(row.order().prices().invoiceCost())),
-          cost("sms", "what it costs", row -> Amount.of(row.order().prices().smsCost())),
+              "delivery",
+              "what it costs",
+              row -> MoneyText.of(row.order().prices().deliveryCost())),
+          cost(
+              "invoiceCost",
+              "what it costs",
+              row -> MoneyText.of(row.order().prices().invoiceCost())),
+          cost("sms", "what it costs", row -> MoneyText.of(row.order().prices().smsCost())),
           cost(
               "transaction",
               "what paying costs",
-              row -> Amount.of(row.order().prices().transactionCost())),
-          cost("total", "to pay", row -> Amount.of(row.order().prices().priceToPay())));
+              row -> MoneyText.of(row.order().prices().transactionCost())),
+          cost("total", "to pay", row -> MoneyText.of(row.order().prices().priceToPay())));
 
   private OrderDetailRow() {}
 
   /** An order and its details. An imported order has no details. */
-  record Detailed(Order order, Optional<OrderDetail> detail) {
-    String kept(Function<OrderDetail, String> member) {
+  record OrderWithDetail(Order order, Optional<OrderDetail> detail) {
+    String fromDetail(Function<OrderDetail, String> member) {
       return detail.map(member).orElse("");
     }
   }
 
-  private static Column<Detailed> cost(
-      String name, String description, Function<Detailed, String> value) {
+  private static Column<OrderWithDetail> cost(
+      String name, String description, Function<OrderWithDetail, String> value) {
     return Column.text(name, description, value);
   }
 
-  private static String when(Detailed row) {
+  private static String when(OrderWithDetail row) {
     var checkout = row.order().checkout();
     return Stream.of(
             checkout.date().map(String::valueOf),
@@ -131,6 +139,6 @@ final class OrderDetailRow {
 
   private static String text(OrderDetail.Reward reward) {
     return "%s for %d points: %s"
-        .formatted(reward.name(), reward.points(), Amount.of(reward.off()));
+        .formatted(reward.name(), reward.points(), MoneyText.of(reward.off()));
   }
 }

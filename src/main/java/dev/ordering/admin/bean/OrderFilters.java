@@ -78,8 +78,8 @@ final class OrderFilters {
     if (!to.isRejected()) {
       throw new AdministrationException("no reason is kept with " + to);
     }
-    String told = text.isEmpty() ? "" : arguments.text("text", OrderReason.LONGEST_TEXT);
-    return Optional.of(new OrderReason(code(arguments.text("reason")), told, List.of()));
+    String message = text.isEmpty() ? "" : arguments.text("text", OrderReason.LONGEST_TEXT);
+    return Optional.of(new OrderReason(code(arguments.text("reason")), message, List.of()));
   }
 
   private static OrderReason.Code code(String text) {

@@ -18,12 +18,12 @@ final class OrderLineRows {
           Column.number("persons", "for how many; 0 unless that counts", OrderedLine::persons),
           Column.number("gram", "how much; 0 unless that counts", OrderedLine::gram),
           Column.text("options", "what was chosen", OrderLineRows::options),
-          Column.text("unitPrice", "with its options", line -> Amount.of(line.unitPrice())),
-          Column.text("price", "of the line, before discounts", line -> Amount.of(line.price())),
+          Column.text("unitPrice", "with its options", line -> MoneyText.of(line.unitPrice())),
+          Column.text("price", "of the line, before discounts", line -> MoneyText.of(line.price())),
           Column.text(
               "discounted",
               "of the line, after the discounts of the catalogue",
-              line -> Amount.of(line.discountedPrice())),
+              line -> MoneyText.of(line.discountedPrice())),
           Column.flag(
               "estimated", "whether the price is settled in the shop", OrderedLine::estimated),
           Column.text("comment", "of the customer", OrderedLine::comment),
@@ -53,7 +53,7 @@ final class OrderLineRows {
                         option.set().original(),
                         option.amount(),
                         option.option().original(),
-                        Amount.of(option.priceChange())))
+                        MoneyText.of(option.priceChange())))
         .collect(Collectors.joining(", "));
   }
 }

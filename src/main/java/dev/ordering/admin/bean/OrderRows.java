@@ -41,7 +41,7 @@ final class OrderRows {
               "what the customer writes on a bank transfer",
               order -> order.transferReference().orElse("")),
           Column.text(
-              "total", "what is to be paid", order -> Amount.of(order.prices().priceToPay())),
+              "total", "what is to be paid", order -> MoneyText.of(order.prices().priceToPay())),
           Column.text(
               "externalNumber", "the number in the shop's own system", Order::externalOrderNr),
           Column.flag("valid", "whether it counts", Order::isValid));
@@ -63,11 +63,11 @@ final class OrderRows {
           Column.text(
               "reason",
               "why it ended; empty where nobody said",
-              change -> change.reason().map(OrderRows::told).orElse("")));
+              change -> change.reason().map(OrderRows::text).orElse("")));
 
   private OrderRows() {}
 
-  private static String told(OrderReason reason) {
+  private static String text(OrderReason reason) {
     return (reason.code().value() + " " + reason.text()).strip();
   }
 }

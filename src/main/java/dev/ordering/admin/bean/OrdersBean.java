@@ -36,12 +36,12 @@ public final class OrdersBean {
         "The orders of all users.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "find",
                     "Orders, the newest first, at most " + Paging.SIZE + ".",
                     OrderFilters.PARAMETER,
                     Parameter.optional("before", "the id before which the list continues"))
-                .gives(
+                .returns(
                     OrderRows.ORDER.several(),
                     arguments ->
                         OrderRows.ORDER.table(
@@ -49,28 +49,28 @@ public final class OrdersBean {
                                 OrderFilters.read(arguments),
                                 arguments.optionalNumber("before"),
                                 Paging.SIZE))),
-            Operation.look("show", "One order.", ORDER)
-                .gives(
+            Operation.query("show", "One order.", ORDER)
+                .returns(
                     OrderRows.ORDER.one(), arguments -> OrderRows.ORDER.row(existing(arguments))),
-            Operation.look("lines", "What was ordered, line by line.", ORDER)
-                .gives(
+            Operation.query("lines", "What was ordered, line by line.", ORDER)
+                .returns(
                     OrderLineRows.TYPE.several(),
                     arguments -> OrderLineRows.TYPE.table(search.lines(arguments.number("order")))),
-            Operation.look(
+            Operation.query(
                     "detail", "The handover, the costs and all other details of an order.", ORDER)
-                .gives(OrderDetailRow.TYPE.one(), this::detail),
-            Operation.look(
+                .returns(OrderDetailRow.TYPE.one(), this::detail),
+            Operation.query(
                     "showByNumber",
                     "The order that a shop and its customers know by a number.",
                     Parameter.of("shop", "the id of the shop"),
                     Parameter.of("year", "the year of the number"),
                     Parameter.of("number", "the number"))
-                .gives(OrderRows.ORDER.one(), this::byNumber),
-            Operation.look("history", "What happened to an order since it was placed.", ORDER)
-                .gives(
+                .returns(OrderRows.ORDER.one(), this::byNumber),
+            Operation.query("history", "What happened to an order since it was placed.", ORDER)
+                .returns(
                     OrderRows.CHANGE.several(),
                     arguments -> OrderRows.CHANGE.table(search.history(arguments.number("order")))),
-            Operation.act(
+            Operation.action(
                     "setStatus",
                     "Moves an order to another state, as its shop does (REMOVED: as the platform).",
                     ORDER,
@@ -81,30 +81,30 @@ public final class OrdersBean {
                         "reason", "why it ends: sold_out, closed, too_late, address or other"),
                     Parameter.optional(
                         "text", "what the customer is told about it, at most 500 characters"))
-                .gives(OrderRows.ORDER.one(), this::setStatus),
-            Operation.act(
+                .returns(OrderRows.ORDER.one(), this::setStatus),
+            Operation.action(
                     "ready", "Marks an order as ready to be handed over, as its shop does.", ORDER)
-                .gives(OrderRows.ORDER.one(), this::ready),
-            Operation.act(
+                .returns(OrderRows.ORDER.one(), this::ready),
+            Operation.action(
                     "setPayment",
                     "Records the outcome of a payment. The first one that is paid makes the order"
                         + " count.",
                     ORDER,
                     Parameter.of("payment", "paid, declined, canceled or timeout"))
-                .gives(OrderRows.ORDER.one(), this::setPayment),
-            Operation.act("refund", "Records that a payment was refunded.", ORDER)
-                .gives(
+                .returns(OrderRows.ORDER.one(), this::setPayment),
+            Operation.action("refund", "Records that a payment was refunded.", ORDER)
+                .returns(
                     OrderRows.ORDER.one(),
                     arguments ->
                         OrderRows.ORDER.row(
                             changes.changePayment(
                                 arguments.number("order"), PaymentStatus.REFUNDED, who()))),
-            Operation.act(
+            Operation.action(
                     "setExternalNumber",
                     "Keeps the number that an order has in the shop's own system.",
                     ORDER,
                     Parameter.of("number", "1 to 64 characters"))
-                .gives(
+                .returns(
                     OrderRows.ORDER.one(),
                     arguments ->
                         OrderRows.ORDER.row(
@@ -121,15 +121,16 @@ public final class OrdersBean {
 
   private Object detail(Arguments arguments) {
     Order order = existing(arguments);
-    return OrderDetailRow.TYPE.row(new OrderDetailRow.Detailed(order, search.detail(order.id())));
+    return OrderDetailRow.TYPE.row(
+        new OrderDetailRow.OrderWithDetail(order, search.detail(order.id())));
   }
 
   private Object byNumber(Arguments arguments) {
     Optional<Order> found =
         search.findByNumber(
             arguments.number("shop"),
-            smallNumber(arguments, "year"),
-            smallNumber(arguments, "number"));
+            intArgument(arguments, "year"),
+            intArgument(arguments, "number"));
     return OrderRows.ORDER.row(
         found.orElseThrow(
             () ->
@@ -141,7 +142,7 @@ public final class OrdersBean {
                             arguments.text("year")))));
   }
 
-  private static int smallNumber(Arguments arguments, String name) {
+  private static int intArgument(Arguments arguments, String name) {
     return (int) Math.min(Integer.MAX_VALUE, arguments.number(name));
   }
 

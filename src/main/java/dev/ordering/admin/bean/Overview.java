@@ -52,11 +52,11 @@ public record Overview(
       OrderSearch orders,
       Metrics metrics,
       Clock clock) {
-    Overview look() {
+    Overview current() {
       boolean reachable = readiness.isDatabaseReachable();
       return new Overview(
           version,
-          readiness.obstacle().map(reason -> "no: " + reason).orElse("yes"),
+          readiness.notReadyReason().map(reason -> "no: " + reason).orElse("yes"),
           reachable ? database.shortProduct() : "does not answer",
           reachable ? database.schema() : "",
           String.join(", ", unset),

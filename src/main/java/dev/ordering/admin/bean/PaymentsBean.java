@@ -32,14 +32,14 @@ public final class PaymentsBean {
             + " provider takes effect on every node within a few seconds.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "providers", "The providers, at most " + Paging.SIZE + ".", Paging.after())
-                .gives(
+                .returns(
                     PaymentRows.PROVIDER.several(),
                     arguments ->
                         PaymentRows.PROVIDER.table(
                             payments.providers(arguments.after(), Paging.SIZE))),
-            Operation.act(
+            Operation.action(
                     "configure",
                     "Lets Mollie collect the payments of a company from now on.",
                     COMPANY,
@@ -47,7 +47,7 @@ public final class PaymentsBean {
                         "file",
                         "the path of a JSON file on the server: api_key; optionally server, for"
                             + " another server than Mollie’s"))
-                .gives(
+                .returns(
                     PaymentRows.PROVIDER.one(),
                     arguments ->
                         PaymentRows.PROVIDER.row(
@@ -55,65 +55,65 @@ public final class PaymentsBean {
                                 arguments.number("company"),
                                 ProviderKind.MOLLIE,
                                 ServerFile.text(arguments)))),
-            Operation.act(
+            Operation.action(
                     "choose",
                     "Lets a provider that needs no settings collect the payments of a company.",
                     COMPANY,
                     Parameter.of("provider", "manual, or beside the demo data test"))
-                .gives(
+                .returns(
                     PaymentRows.PROVIDER.one(),
                     arguments ->
                         PaymentRows.PROVIDER.row(
                             payments.configure(arguments.number("company"), kind(arguments), ""))),
-            Operation.act(
+            Operation.action(
                     "remove",
                     "Removes the provider. The shops of the company then offer no online payment.",
                     COMPANY)
-                .does(arguments -> payments.remove(arguments.number("company"))),
-            Operation.look("test", "Asks the provider of a company whether it works.", COMPANY)
-                .givesText(arguments -> payments.test(arguments.number("company"))),
-            Operation.look(
+                .runs(arguments -> payments.remove(arguments.number("company"))),
+            Operation.query("test", "Asks the provider of a company whether it works.", COMPANY)
+                .returnsText(arguments -> payments.test(arguments.number("company"))),
+            Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
-                .gives(
+                .returns(
                     PaymentRows.ATTEMPT.several(),
                     arguments ->
                         PaymentRows.ATTEMPT.table(
                             payments.attempts(arguments.optionalNumber("before"), Paging.SIZE))),
-            Operation.look("attemptsOfOrder", "The attempts to pay an order.", ORDER)
-                .gives(
+            Operation.query("attemptsOfOrder", "The attempts to pay an order.", ORDER)
+                .returns(
                     PaymentRows.ATTEMPT.several(),
                     arguments ->
                         PaymentRows.ATTEMPT.table(payments.attemptsOf(arguments.number("order")))),
-            Operation.look("refunds", "The refunds of an attempt.", ATTEMPT)
-                .gives(
+            Operation.query("refunds", "The refunds of an attempt.", ATTEMPT)
+                .returns(
                     PaymentRows.REFUND.several(),
                     arguments ->
                         PaymentRows.REFUND.table(payments.refunds(arguments.number("attempt")))),
-            Operation.act("look", "Asks the provider for the state of an attempt.", ATTEMPT)
-                .gives(
+            Operation.action("look", "Asks the provider for the state of an attempt.", ATTEMPT)
+                .returns(
                     PaymentRows.ATTEMPT.one(),
                     arguments ->
                         PaymentRows.ATTEMPT.row(payments.look(arguments.number("attempt")))),
-            Operation.act("refund", "Refunds an order, or tries a failed refund again.", ORDER)
-                .gives(
+            Operation.action("refund", "Refunds an order, or tries a failed refund again.", ORDER)
+                .returns(
                     PaymentRows.REFUND.several(),
                     arguments ->
                         PaymentRows.REFUND.table(payments.refund(arguments.number("order")))),
-            Operation.look(
+            Operation.query(
                     "differences",
                     "What somebody has to check, of the last sixty days: chargebacks, refunds that"
                         + " failed or are late, and differences from what the provider reports; at"
                         + " most "
                         + Paging.SIZE
                         + " of each kind.")
-                .gives(
+                .returns(
                     PaymentRows.DIFFERENCE.several(),
                     arguments -> PaymentRows.DIFFERENCE.table(payments.differences(Paging.SIZE))),
-            Operation.act(
+            Operation.action(
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key.")
-                .givesText(arguments -> "encrypted " + payments.encryptAnew())));
+                .returnsText(arguments -> "encrypted " + payments.encryptAnew())));
   }
 
   private static ProviderKind kind(Arguments arguments) {

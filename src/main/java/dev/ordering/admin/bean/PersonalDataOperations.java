@@ -26,9 +26,9 @@ import java.util.stream.Stream;
 
 /** The operations for people's rights to their personal data: export it, and erase it. */
 public final class PersonalDataOperations {
-  private static final int LONGEST_TEXT = 4 << 20;
-  private static final long LARGEST_FILE = 64L << 20;
-  private static final int PIECE = 1 << 14;
+  private static final int MAX_TEXT_BYTES = 4 << 20;
+  private static final long MAX_FILE_BYTES = 64L << 20;
+  private static final int CHUNK_BYTES = 1 << 14;
 
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
 
@@ -53,26 +53,26 @@ public final class PersonalDataOperations {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.act(
+        Operation.action(
                 "export",
                 "Everything that the service knows about a user, as JSON. Returns the text, or"
                     + " writes a new file on the server.",
                 USER,
                 Parameter.optional("file", "an absolute path; needed for more than 4 MB"))
             .withoutTransaction()
-            .givesText(this::export),
-        Operation.act(
+            .returnsText(this::export),
+        Operation.action(
                 "erase",
                 "Removes everything that identifies a user, immediately or when the last open"
                     + " order has ended. If the user signs in before that, nothing is removed.",
                 USER)
             .withoutTransaction()
-            .givesText(this::erase),
-        Operation.look(
+            .returnsText(this::erase),
+        Operation.query(
                 "erased", "The erased users as hashes, one per line. Keep them with the backups.")
             .withoutTransaction()
-            .givesText(arguments -> String.join("\n", deletion.erased())),
-        Operation.act(
+            .returnsText(arguments -> String.join("\n", deletion.erased())),
+        Operation.action(
                 "eraseAgain",
                 "Erases again the users that a restored backup brought back.",
                 Parameter.of(
@@ -80,17 +80,18 @@ public final class PersonalDataOperations {
                     "the absolute path on the server of a file with the output of erased,"
                         + " at most 64 MB"))
             .withoutTransaction()
-            .givesText(
+            .returnsText(
                 arguments -> deletion.eraseAgain(hashes(arguments)) + " users are erased again"));
   }
 
   private static List<String> hashes(Arguments arguments) {
-    String text = new String(ServerFile.bytes(arguments, LARGEST_FILE), StandardCharsets.US_ASCII);
+    String text =
+        new String(ServerFile.bytes(arguments, MAX_FILE_BYTES), StandardCharsets.US_ASCII);
     return List.of(text.strip().split("\\s+"));
   }
 
   private Account user(Arguments arguments) {
-    return transactions.read(() -> Existing.user(accounts, directory, arguments));
+    return transactions.read(() -> Lookup.user(accounts, directory, arguments));
   }
 
   private String erase(Arguments arguments) {
@@ -108,7 +109,7 @@ public final class PersonalDataOperations {
     try {
       if (file.isEmpty()) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
-        copy(content, text, LONGEST_TEXT);
+        copy(content, text, MAX_TEXT_BYTES);
         return text.toString(StandardCharsets.UTF_8);
       }
       Path path = Path.of(file.get());
@@ -124,17 +125,17 @@ public final class PersonalDataOperations {
     }
   }
 
-  private static void copy(ResponseContent content, OutputStream out, long most)
+  private static void copy(ResponseContent content, OutputStream out, long maxBytes)
       throws IOException {
     long length = 0;
-    for (ByteBuffer piece = content.next(PIECE);
-        piece.hasRemaining();
-        piece = content.next(PIECE)) {
-      length += piece.remaining();
-      if (length > most) {
+    for (ByteBuffer chunk = content.next(CHUNK_BYTES);
+        chunk.hasRemaining();
+        chunk = content.next(CHUNK_BYTES)) {
+      length += chunk.remaining();
+      if (length > maxBytes) {
         throw new IOException("more than 4 MB: give a file");
       }
-      out.write(piece.array(), piece.arrayOffset() + piece.position(), piece.remaining());
+      out.write(chunk.array(), chunk.arrayOffset() + chunk.position(), chunk.remaining());
     }
   }
 }

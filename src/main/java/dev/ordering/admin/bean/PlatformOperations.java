@@ -38,23 +38,23 @@ final class PlatformOperations {
     this.directory = directory;
   }
 
-  Stream<Operation> all() {
+  Stream<Operation> operations() {
     return Stream.of(
-        Operation.look("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
-            .gives(
+        Operation.query("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
+            .returns(
                 ROW.several(),
                 arguments -> ROW.table(directory.platforms(arguments.after(), Paging.SIZE))),
-        Operation.act("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
-            .givesText(
+        Operation.action("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
+            .returnsText(
                 arguments ->
                     CatalogueBean.added(directory.addPlatform(arguments.text("name", 100)))),
-        Operation.act(
+        Operation.action(
                 "setBranding",
                 "Changes how the pages of a platform look. What is left out gets the default.",
                 Parameter.of("platform", "the id of the platform"),
                 Parameter.optional("colour", "of buttons and links, #rrggbb"),
                 Parameter.optional("logo", "an https URL of an image for a white background"))
-            .gives(ROW.one(), this::setBranding));
+            .returns(ROW.one(), this::setBranding));
   }
 
   private Object setBranding(Arguments arguments) {

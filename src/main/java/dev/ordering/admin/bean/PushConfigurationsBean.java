@@ -61,61 +61,61 @@ public final class PushConfigurationsBean {
             + " every node within a few seconds.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "list",
                     "The configured apps, without their secrets, those of " + CLIENTS + " clients.",
                     Parameter.optional("after", "the client after which the list continues"))
-                .gives(
+                .returns(
                     ROW.several(),
                     arguments ->
                         ROW.table(
                             configurations.after(arguments.optional("after").orElse(""), CLIENTS))),
-            Operation.act(
+            Operation.action(
                     "register", "Configures an app for a push service.", CLIENT, SERVICE, FILE)
-                .gives(
+                .returns(
                     ROW.one(),
                     arguments -> {
                       configurations.register(
                           arguments.text("clientId"), kind(arguments), settings(arguments));
                       return ROW.row(existing(arguments, kind(arguments)));
                     }),
-            Operation.act(
+            Operation.action(
                     "registerWebPush",
                     "Configures an app for browsers, with new keys. details shows the public key,"
                         + " with which the app subscribes.",
                     CLIENT,
                     Parameter.of(
                         "subject", "a mailto: or https: URL of the person who is responsible"))
-                .gives(
+                .returns(
                     ROW.one(),
                     arguments -> {
                       configurations.registerWebPush(
                           arguments.text("clientId"), arguments.text("subject"));
                       return ROW.row(existing(arguments, PushKind.WEBPUSH));
                     }),
-            Operation.act("replace", "Changes a configuration.", CLIENT, SERVICE, FILE)
-                .gives(
+            Operation.action("replace", "Changes a configuration.", CLIENT, SERVICE, FILE)
+                .returns(
                     ROW.one(),
                     arguments -> {
                       configurations.replace(
                           arguments.text("clientId"), kind(arguments), settings(arguments));
                       return ROW.row(existing(arguments, kind(arguments)));
                     }),
-            Operation.act(
+            Operation.action(
                     "remove",
                     "Removes a configuration. What is sent to that service is then only logged.",
                     CLIENT,
                     SERVICE)
-                .does(
+                .runs(
                     arguments ->
                         configurations.remove(arguments.text("clientId"), kind(arguments))),
-            Operation.act(
+            Operation.action(
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key or not at all.")
-                .givesText(
+                .returnsText(
                     arguments -> {
-                      int changed = configurations.encryptAnew();
+                      int changed = configurations.reencrypt();
                       return "encrypted "
                           + changed
                           + (changed == 1 ? " configuration" : " configurations");

@@ -13,7 +13,7 @@ final class RandomPassword {
 
   private RandomPassword() {}
 
-  static String make() {
+  static String generate() {
     StringBuilder password = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {
       password.append(CHARACTERS.charAt(RANDOM.nextInt(CHARACTERS.length())));

@@ -2,11 +2,11 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.admin.health.Readiness;
 import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.admin.storage.AuditEntry;
 import dev.ordering.admin.storage.AuditTrail;
@@ -18,13 +18,13 @@ import java.util.function.Supplier;
 
 /** The MBean for the service itself: its version, database, settings, health and audit trail. */
 public final class ServiceBean {
-  private static final RowType<SettingInForce> SETTING =
+  private static final RowType<EffectiveSetting> SETTING =
       RowType.of(
           "Setting",
           "A setting in force.",
-          Column.text("name", "the name behind ordering/", SettingInForce::name),
-          Column.text("value", "the value; a secret is shown as ***", SettingInForce::value),
-          Column.text("default", "the value where none is set", SettingInForce::standard));
+          Column.text("name", "the name behind ordering/", EffectiveSetting::name),
+          Column.text("value", "the value; a secret is shown as ***", EffectiveSetting::value),
+          Column.text("default", "the value where none is set", EffectiveSetting::defaultValue));
 
   private static final RowType<Migration> MIGRATION =
       RowType.of(
@@ -52,7 +52,7 @@ public final class ServiceBean {
   private final Readiness readiness;
   private final AuditTrail trail;
   private final Overview.Sources overview;
-  private final List<SettingInForce> settings;
+  private final List<EffectiveSetting> settings;
   private final BackupOperation backup;
 
   public ServiceBean(
@@ -61,7 +61,7 @@ public final class ServiceBean {
       Readiness readiness,
       AuditTrail trail,
       Overview.Sources overview,
-      List<SettingInForce> settings,
+      List<EffectiveSetting> settings,
       BackupOperation backup) {
     this.started = started;
     this.database = database;
@@ -77,31 +77,32 @@ public final class ServiceBean {
         "Service",
         "The service itself.",
         List.of(
-            Reading.text("Version", "of the software", overview::version),
-            Reading.text("Started", "when this node started", () -> started.get().toString()),
-            Reading.text("DatabaseProduct", "the database and its version", database::product),
-            Reading.text("DatabaseUrl", "its JDBC URL, without parameters", database::url),
-            Reading.flag(
+            BeanAttribute.text("Version", "of the software", overview::version),
+            BeanAttribute.text("Started", "when this node started", () -> started.get().toString()),
+            BeanAttribute.text(
+                "DatabaseProduct", "the database and its version", database::product),
+            BeanAttribute.text("DatabaseUrl", "its JDBC URL, without parameters", database::url),
+            BeanAttribute.flag(
                 "DatabaseReachable", "whether it responds", readiness::isDatabaseReachable),
-            Reading.flag(
+            BeanAttribute.flag(
                 "Ready", "the response of /health/ready to load balancers", readiness::isReady)),
         List.of(
-            Operation.look("overview", "The service at a glance.")
+            Operation.query("overview", "The service at a glance.")
                 .withoutTransaction()
-                .gives(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.look())),
-            Operation.look("settings", "The settings in force.")
+                .returns(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.current())),
+            Operation.query("settings", "The settings in force.")
                 .withoutTransaction()
-                .gives(SETTING.several(), arguments -> SETTING.table(settings)),
-            Operation.look("migrations", "The steps that made the database schema.")
+                .returns(SETTING.several(), arguments -> SETTING.table(settings)),
+            Operation.query("migrations", "The steps that made the database schema.")
                 .withoutTransaction()
-                .gives(MIGRATION.several(), arguments -> MIGRATION.table(database.migrations())),
-            Operation.look(
+                .returns(MIGRATION.several(), arguments -> MIGRATION.table(database.migrations())),
+            Operation.query(
                     "audit",
                     "The acts of administration on record, newest first, at most "
                         + Paging.SIZE
                         + ".",
                     Parameter.optional("before", "the id before which the list continues"))
-                .gives(
+                .returns(
                     ENTRY.several(),
                     arguments ->
                         ENTRY.table(
@@ -109,14 +110,14 @@ public final class ServiceBean {
                                 arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
                                 Paging.SIZE))),
             backup.describe(),
-            Operation.act(
+            Operation.action(
                     "drain",
                     "Makes /health/ready ask load balancers to send nothing more to this node. The"
                         + " node still responds, so it can be removed without a failed request.")
                 .withoutTransaction()
-                .does(arguments -> readiness.drain()),
-            Operation.act("resume", "Takes drain back.")
+                .runs(arguments -> readiness.drain()),
+            Operation.action("resume", "Takes drain back.")
                 .withoutTransaction()
-                .does(arguments -> readiness.resume())));
+                .runs(arguments -> readiness.resume())));
   }
 }

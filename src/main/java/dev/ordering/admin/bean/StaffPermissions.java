@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public final class StaffPermissions {
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
-  private static final int MOST_SHOPS = 10_000;
+  private static final int MAX_SHOPS = 10_000;
 
   private static final RowType<CompanyPermission> PERMISSION =
       RowType.of(
@@ -56,11 +56,11 @@ public final class StaffPermissions {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.look("permissions", "What a user may do for companies.", USER)
-            .gives(
+        Operation.query("permissions", "What a user may do for companies.", USER)
+            .returns(
                 PERMISSION.several(),
                 arguments -> PERMISSION.table(directory.permissions(user(arguments).id()))),
-        Operation.act(
+        Operation.action(
                 "permit",
                 "Sets what a user may do for a company. This replaces the previous permissions.",
                 USER,
@@ -68,23 +68,24 @@ public final class StaffPermissions {
                 Parameter.of("kinds", "separated by spaces: all, or some of " + kinds()),
                 Parameter.optional(
                     "shops", "ids of shops of the company, separated by spaces; all of them"))
-            .gives(PERMISSION.several(), this::permit),
-        Operation.act("forbid", "Removes all permissions of a user for a company.", USER, COMPANY)
-            .gives(PERMISSION.several(), this::forbid));
+            .returns(PERMISSION.several(), this::permit),
+        Operation.action(
+                "forbid", "Removes all permissions of a user for a company.", USER, COMPANY)
+            .returns(PERMISSION.several(), this::forbid));
   }
 
   private Account user(Arguments arguments) {
-    return Existing.user(accounts, directory, arguments);
+    return Lookup.user(accounts, directory, arguments);
   }
 
   private Object permit(Arguments arguments) {
     Account account = user(arguments);
-    long company = Existing.company(companies, arguments);
+    long company = Lookup.company(companies, arguments);
     Set<Kind> allowed = EnumSet.noneOf(Kind.class);
     for (String word : arguments.words("kinds")) {
       allowed.addAll(word.equals("all") ? EnumSet.allOf(Kind.class) : Set.of(kind(word)));
     }
-    List<Long> all = companies.shops(company, 0, MOST_SHOPS).stream().map(Shop::id).toList();
+    List<Long> all = companies.shops(company, 0, MAX_SHOPS).stream().map(Shop::id).toList();
     List<Long> named =
         arguments.words("shops").stream()
             .map(word -> Arguments.number("shops", word))

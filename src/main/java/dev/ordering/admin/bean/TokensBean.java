@@ -69,54 +69,54 @@ public final class TokensBean {
         "The tokens on the devices of users. A revoked token stops working immediately.",
         List.of(),
         List.of(
-            Operation.look(
+            Operation.query(
                     "devices",
                     "The devices that hold tokens of a user, the last used first, at most "
                         + Paging.SIZE
                         + ".",
                     USER)
-                .gives(
+                .returns(
                     DEVICE.several(),
                     arguments -> DEVICE.table(tokens.of(user(arguments).id(), Paging.SIZE))),
-            Operation.look(
+            Operation.query(
                     "counts",
                     "How many devices hold tokens of each client, at most " + Paging.SIZE + ".",
                     Parameter.optional("after", "the client after which the list continues"))
-                .gives(
+                .returns(
                     COUNT.several(),
                     arguments ->
                         COUNT.table(
                             tokens.counts(arguments.optional("after").orElse(""), Paging.SIZE))),
-            Operation.act("revokeUser", "Revokes all tokens of a user.", USER)
-                .givesText(arguments -> report(tokens.endOfUser(user(arguments).id()))),
-            Operation.act(
+            Operation.action("revokeUser", "Revokes all tokens of a user.", USER)
+                .returnsText(arguments -> report(tokens.endOfUser(user(arguments).id()))),
+            Operation.action(
                     "revokeDevice",
                     "Revokes the tokens on one device of a user.",
                     USER,
                     Parameter.of("device", "its identifier, as devices shows it"),
                     Parameter.optional("client", "only those of this client"))
-                .givesText(
+                .returnsText(
                     arguments ->
                         report(
                             tokens.endOfDevice(
                                 user(arguments).id(),
                                 arguments.text("device"),
                                 arguments.optional("client")))),
-            Operation.act(
+            Operation.action(
                     "revokeClient",
                     "Revokes all tokens of a client.",
                     Parameter.of("client", "the identifier of the client"))
                 .withoutTransaction()
-                .givesText(
+                .returnsText(
                     arguments -> {
                       String id = arguments.text("client");
-                      Client client = transactions.read(() -> Existing.client(clients, id));
+                      Client client = transactions.read(() -> Lookup.client(clients, id));
                       return report(revocation.ofClient(client.id()));
                     })));
   }
 
   private Account user(Arguments arguments) {
-    return Existing.user(accounts, directory, arguments);
+    return Lookup.user(accounts, directory, arguments);
   }
 
   private static String report(int devices) {

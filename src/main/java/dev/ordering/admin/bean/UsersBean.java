@@ -29,14 +29,15 @@ public final class UsersBean {
           Column.text("lastname", "the last name", Account::lastname),
           Column.flag("disabled", "cannot sign in", Account::disabled));
 
-  private static final RowType<Invited> INVITED =
+  private static final RowType<UserWithPassword> USER_WITH_PASSWORD =
       RowType.of(
           "UserWithPassword",
           "A user with the generated password. It is shown only once.",
           Column.number("id", "the id", each -> each.account().id()),
           Column.text(
               "email", "the e-mail address to sign in with", each -> each.account().email()),
-          Column.text("password", "give it to the user; it is not stored", Invited::password));
+          Column.text(
+              "password", "give it to the user; it is not stored", UserWithPassword::password));
 
   private final AccountRepository accounts;
   private final AccountDirectory directory;
@@ -44,7 +45,7 @@ public final class UsersBean {
   private final StaffPermissions permissions;
   private final PersonalDataOperations personal;
 
-  private record Invited(Account account, String password) {}
+  private record UserWithPassword(Account account, String password) {}
 
   public UsersBean(
       AccountRepository accounts,
@@ -64,63 +65,63 @@ public final class UsersBean {
         "Users",
         "The people who can sign in: customers and staff.",
         List.of(),
-        Stream.of(own(), permissions.operations(), personal.operations())
+        Stream.of(ownOperations(), permissions.operations(), personal.operations())
             .flatMap(operations -> operations)
             .toList());
   }
 
-  private Stream<Operation> own() {
+  private Stream<Operation> ownOperations() {
     return Stream.of(
-        Operation.look(
+        Operation.query(
                 "find",
                 "Users by a part of their e-mail addresses, at most " + Paging.SIZE + ".",
                 Parameter.of("part", "a part of the e-mail address"),
                 Paging.after())
-            .gives(
+            .returns(
                 ROW.several(),
                 arguments ->
                     ROW.table(
                         directory.after(arguments.after(), arguments.text("part"), Paging.SIZE))),
-        Operation.look("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
-            .gives(
+        Operation.query("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
+            .returns(
                 ROW.several(),
                 arguments -> ROW.table(directory.after(arguments.after(), "", Paging.SIZE))),
-        Operation.look("show", "One user.", USER)
-            .gives(ROW.one(), arguments -> ROW.row(user(arguments))),
-        Operation.act(
+        Operation.query("show", "One user.", USER)
+            .returns(ROW.one(), arguments -> ROW.row(user(arguments))),
+        Operation.action(
                 "create",
                 "Adds a user with a generated password, which is shown only once.",
                 Parameter.of(
                     "email", "the e-mail address to sign in with; unique regardless of case"),
                 Parameter.of("firstname", "1 to 100 characters"),
                 Parameter.of("lastname", "1 to 100 characters"))
-            .gives(INVITED.one(), this::create),
-        Operation.act(
+            .returns(USER_WITH_PASSWORD.one(), this::create),
+        Operation.action(
                 "resetPassword",
                 "Gives a user another password, which is shown only once, and ends all sessions"
                     + " and tokens.",
                 USER)
-            .gives(INVITED.one(), this::resetPassword),
-        Operation.act(
+            .returns(USER_WITH_PASSWORD.one(), this::resetPassword),
+        Operation.action(
                 "signOutEverywhere",
                 "Ends all sessions and tokens of a user, who can sign in again.",
                 USER)
-            .does(arguments -> directory.signOutEverywhere(user(arguments).id())),
-        Operation.act(
+            .runs(arguments -> directory.signOutEverywhere(user(arguments).id())),
+        Operation.action(
                 "disable",
                 "Disables a user, who can no longer sign in, and ends all sessions and tokens.",
                 USER)
-            .does(arguments -> accounts.disable(user(arguments).id())),
-        Operation.act("enable", "Lets a disabled user sign in again.", USER)
-            .does(arguments -> accounts.enable(user(arguments).id())));
+            .runs(arguments -> accounts.disable(user(arguments).id())),
+        Operation.action("enable", "Lets a disabled user sign in again.", USER)
+            .runs(arguments -> accounts.enable(user(arguments).id())));
   }
 
   private Account user(Arguments arguments) {
-    return Existing.user(accounts, directory, arguments);
+    return Lookup.user(accounts, directory, arguments);
   }
 
   private Object create(Arguments arguments) {
-    String password = RandomPassword.make();
+    String password = RandomPassword.generate();
     Account account =
         registration.register(
             new NewAccount(
@@ -128,13 +129,13 @@ public final class UsersBean {
                 arguments.text("lastname"),
                 arguments.text("email"),
                 password));
-    return INVITED.row(new Invited(account, password));
+    return USER_WITH_PASSWORD.row(new UserWithPassword(account, password));
   }
 
   private Object resetPassword(Arguments arguments) {
     Account account = user(arguments);
-    String password = RandomPassword.make();
+    String password = RandomPassword.generate();
     registration.changePassword(account, password);
-    return INVITED.row(new Invited(account, password));
+    return USER_WITH_PASSWORD.row(new UserWithPassword(account, password));
   }
 }

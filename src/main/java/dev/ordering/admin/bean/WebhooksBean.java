@@ -1,11 +1,11 @@
 package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.admin.jmx.Reading;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.webhook.WebhookAdministration;
 import dev.ordering.webhook.WebhookMetrics;
@@ -90,28 +90,29 @@ public final class WebhooksBean {
         "Webhooks",
         "The webhooks of the companies.",
         List.of(
-            Reading.figure("Waiting", "messages that are to be sent again", figures::waiting),
-            Reading.figure(
+            BeanAttribute.metric("Waiting", "messages that are to be sent again", figures::waiting),
+            BeanAttribute.metric(
                 "Failing", "webhooks for which every message fails at present", figures::failing),
-            Reading.figure(
+            BeanAttribute.metric(
                 "DelaySeconds",
                 "since the oldest change that an enabled webhook has not sent yet",
                 figures::delay)),
         List.of(
-            Operation.look("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
-                .gives(
+            Operation.query("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
+                .returns(
                     ROW.several(),
                     arguments -> ROW.table(webhooks.list(arguments.after(), Paging.SIZE))),
-            Operation.look("show", "One webhook.", WEBHOOK)
-                .gives(ROW.one(), arguments -> ROW.row(webhooks.find(arguments.number("webhook")))),
-            Operation.look(
+            Operation.query("show", "One webhook.", WEBHOOK)
+                .returns(
+                    ROW.one(), arguments -> ROW.row(webhooks.find(arguments.number("webhook")))),
+            Operation.query(
                     "attempts",
                     "What a webhook sent within 30 days, the newest first, at most "
                         + Paging.SIZE
                         + ".",
                     WEBHOOK,
                     Parameter.optional("before", "the id before which the list continues"))
-                .gives(
+                .returns(
                     ATTEMPT.several(),
                     arguments ->
                         ATTEMPT.table(
@@ -119,33 +120,33 @@ public final class WebhooksBean {
                                 arguments.number("webhook"),
                                 arguments.optionalNumber("before"),
                                 Paging.SIZE))),
-            Operation.act(
+            Operation.action(
                     "enable", "Enables a webhook. It then sends what it has not sent yet.", WEBHOOK)
-                .gives(
+                .returns(
                     ROW.one(), arguments -> ROW.row(webhooks.enable(arguments.number("webhook")))),
-            Operation.act("disable", "Disables a webhook until somebody enables it.", WEBHOOK)
-                .gives(
+            Operation.action("disable", "Disables a webhook until somebody enables it.", WEBHOOK)
+                .returns(
                     ROW.one(), arguments -> ROW.row(webhooks.disable(arguments.number("webhook")))),
-            Operation.act(
+            Operation.action(
                     "replay",
                     "Sends all later changes again.",
                     WEBHOOK,
                     Parameter.of("after", "the id of the change; 0 for everything"))
-                .gives(
+                .returns(
                     ROW.one(),
                     arguments ->
                         ROW.row(
                             webhooks.replay(
                                 arguments.number("webhook"), arguments.number("after")))),
-            Operation.act("test", "Sends a test event. attempts shows the result.", WEBHOOK)
-                .givesText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
-            Operation.act(
+            Operation.action("test", "Sends a test event. attempts shows the result.", WEBHOOK)
+                .returnsText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
+            Operation.action(
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key or not at all.")
-                .givesText(
+                .returnsText(
                     arguments -> {
-                      int count = webhooks.encryptAnew();
+                      int count = webhooks.reencrypt();
                       return "encrypted the secrets of "
                           + count
                           + (count == 1 ? " webhook" : " webhooks");

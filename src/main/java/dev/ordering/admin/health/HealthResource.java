@@ -48,7 +48,10 @@ public final class HealthResource {
   @Anyone
   @Path("ready")
   public Response ready(@Context ContainerRequestContext request) {
-    return readiness.obstacle().map(reason -> down(request, reason)).orElseGet(HealthResource::up);
+    return readiness
+        .notReadyReason()
+        .map(reason -> down(request, reason))
+        .orElseGet(HealthResource::up);
   }
 
   private Response down(ContainerRequestContext request, String reason) {

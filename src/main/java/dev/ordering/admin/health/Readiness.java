@@ -14,14 +14,14 @@ public final class Readiness {
 
   /** Whether this node is ready. Returns within five seconds. */
   public boolean isReady() {
-    return obstacle().isEmpty();
+    return notReadyReason().isEmpty();
   }
 
   /**
    * Returns why this node is not ready: {@code drained} or {@code database}; empty if it is ready.
    * Returns within five seconds.
    */
-  public Optional<String> obstacle() {
+  public Optional<String> notReadyReason() {
     if (drained) {
       return Optional.of("drained");
     }

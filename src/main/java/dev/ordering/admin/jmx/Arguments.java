@@ -7,18 +7,18 @@ import java.util.Optional;
 
 /** The arguments of an operation, as the administrator gave them. */
 public final class Arguments {
-  private static final int LONGEST_ON_RECORD = 300;
+  private static final int MAX_RECORDED_LENGTH = 300;
 
   private final List<Parameter> parameters;
   private final List<String> values;
 
-  Arguments(List<Parameter> parameters, Object[] given) {
+  Arguments(List<Parameter> parameters, Object[] sent) {
     this.parameters = parameters;
     this.values = new ArrayList<>();
-    boolean escaped = Operator.isAtTomcatsProxy();
+    boolean percentEncoded = Operator.isTomcatJmxProxyCall();
     for (int i = 0; i < parameters.size(); i++) {
-      String value = given != null && i < given.length && given[i] != null ? "" + given[i] : "";
-      values.add((escaped ? unescaped(value) : value).strip());
+      String value = sent != null && i < sent.length && sent[i] != null ? "" + sent[i] : "";
+      values.add((percentEncoded ? decoded(value) : value).strip());
     }
   }
 
@@ -26,7 +26,7 @@ public final class Arguments {
    * Decodes percent-encoded commas and percent signs. Tomcat's JMX proxy separates arguments by
    * commas and has no escape of its own.
    */
-  private static String unescaped(String value) {
+  private static String decoded(String value) {
     return value.replace("%2C", ",").replace("%2c", ",").replace("%25", "%");
   }
 
@@ -35,11 +35,11 @@ public final class Arguments {
     return optional(name).orElseThrow(() -> new AdministrationException(name + " is missing"));
   }
 
-  /** Returns a required argument of at most {@code longest} characters. */
-  public String text(String name, int longest) {
+  /** Returns a required argument of at most {@code maxLength} characters. */
+  public String text(String name, int maxLength) {
     String text = text(name);
-    if (text.codePointCount(0, text.length()) > longest) {
-      throw new AdministrationException(name + " has more than " + longest + " characters");
+    if (text.codePointCount(0, text.length()) > maxLength) {
+      throw new AdministrationException(name + " has more than " + maxLength + " characters");
     }
     return text;
   }
@@ -91,7 +91,7 @@ public final class Arguments {
   }
 
   /** Returns the arguments for the audit trail: {@code name=value} each, long values cut. */
-  String onRecord() {
+  String forAuditTrail() {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
       String value = ReadableRow.text(values.get(i));
@@ -99,8 +99,8 @@ public final class Arguments {
         parts.add(
             parameters.get(i).name()
                 + "="
-                + (value.length() > LONGEST_ON_RECORD
-                    ? value.substring(0, LONGEST_ON_RECORD) + "…"
+                + (value.length() > MAX_RECORDED_LENGTH
+                    ? value.substring(0, MAX_RECORDED_LENGTH) + "…"
                     : value));
       }
     }

@@ -23,7 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs operations, in a transaction unless they open their own. Acts are recorded with their
+ * Runs operations, in a transaction unless they open their own. Actions are recorded with their
  * outcome in the audit trail and in the log.
  */
 public final class AuditedOperations {
@@ -40,22 +40,23 @@ public final class AuditedOperations {
   }
 
   Object perform(String bean, Operation operation, Arguments arguments) {
-    if (!operation.act()) {
+    if (!operation.action()) {
       return result(operation, arguments);
     }
     String who = Operator.current();
-    String given = arguments.onRecord();
-    long id = transactions.write(() -> trail.begin(who, bean, operation.name(), given));
+    String recorded = arguments.forAuditTrail();
+    long id = transactions.write(() -> trail.begin(who, bean, operation.name(), recorded));
     String outcome = "failed";
     try {
       Object result = result(operation, arguments);
       outcome = "done";
       return result;
     } catch (RuntimeException exception) {
-      outcome = refusal(exception).map(text -> "refused: " + text).orElse("failed");
+      outcome = reason(exception).map(text -> "refused: " + text).orElse("failed");
       throw exception;
     } finally {
-      LOG.info("{}: {}.{}({}): {}", who, bean, operation.name(), given, ReadableRow.text(outcome));
+      LOG.info(
+          "{}: {}.{}({}): {}", who, bean, operation.name(), recorded, ReadableRow.text(outcome));
       end(id, outcome);
     }
   }
@@ -65,7 +66,7 @@ public final class AuditedOperations {
     if (!operation.transaction()) {
       return work.get();
     }
-    return operation.act() ? transactions.write(work) : transactions.read(work);
+    return operation.action() ? transactions.write(work) : transactions.read(work);
   }
 
   private void end(long id, String outcome) {
@@ -76,9 +77,9 @@ public final class AuditedOperations {
    * Returns an exception with the message for the administrator. An unexpected error is logged
    * under an incident id, and the message names the id.
    */
-  MBeanException explained(RuntimeException exception) {
-    return failure(
-        refusal(exception)
+  MBeanException toMBeanException(RuntimeException exception) {
+    return mbeanException(
+        reason(exception)
             .orElseGet(
                 () -> {
                   String incident = UUID.randomUUID().toString();
@@ -88,13 +89,13 @@ public final class AuditedOperations {
   }
 
   /** Creates an exception of a class that every console knows. It carries only the message. */
-  static MBeanException failure(String message) {
+  static MBeanException mbeanException(String message) {
     MBeanException failure = new MBeanException(null, message);
     failure.setStackTrace(new StackTraceElement[0]);
     return failure;
   }
 
-  private Optional<String> refusal(RuntimeException exception) {
+  private Optional<String> reason(RuntimeException exception) {
     if (exception instanceof AdministrationException
         || exception instanceof CatalogueException
         || exception instanceof OrderException) {

@@ -9,9 +9,9 @@ import java.util.List;
  * @param type the key {@code type} of its ObjectName
  */
 public record Bean(
-    String type, String description, List<Reading> readings, List<Operation> operations) {
+    String type, String description, List<BeanAttribute> attributes, List<Operation> operations) {
   public Bean {
-    readings = List.copyOf(readings);
+    attributes = List.copyOf(attributes);
     operations = List.copyOf(operations);
   }
 }

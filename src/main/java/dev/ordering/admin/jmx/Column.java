@@ -7,7 +7,7 @@ import javax.management.openmbean.SimpleType;
 /**
  * A column of a row.
  *
- * @param <T> the things that the rows show
+ * @param <T> what the rows show
  */
 public record Column<T>(
     String name, String description, SimpleType<?> type, Function<T, Object> value) {

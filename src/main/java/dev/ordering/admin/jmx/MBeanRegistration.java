@@ -30,14 +30,14 @@ public final class MBeanRegistration implements AutoCloseable {
 
   private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
   private final String version;
-  private final Map<ObjectName, OpenBean> plain = new LinkedHashMap<>();
+  private final Map<ObjectName, OpenBean> unversioned = new LinkedHashMap<>();
   private final List<ObjectName> versioned = new ArrayList<>();
   private final List<ObjectName> owned = new ArrayList<>();
   private final NotificationListener listener =
       (notification, handback) -> {
         if (notification instanceof MBeanServerNotification change
             && change.getType().equals(MBeanServerNotification.UNREGISTRATION_NOTIFICATION)) {
-          takenAway(change.getMBeanName());
+          takeOver(change.getMBeanName());
         }
       };
 
@@ -57,17 +57,17 @@ public final class MBeanRegistration implements AutoCloseable {
                     + bean.type()
                     + ",context="
                     + ObjectName.quote(context.isEmpty() ? "/" : context));
-        plain.put(name, bean);
+        unversioned.put(name, bean);
         if (version.isPresent()) {
           ObjectName withVersion =
               new ObjectName(name + "," + VERSION + "=" + ObjectName.quote(version.get()));
-          replace(bean, withVersion);
+          registerOrReplace(bean, withVersion);
           versioned.add(withVersion);
         }
       }
-      for (Map.Entry<ObjectName, OpenBean> each : plain.entrySet()) {
+      for (Map.Entry<ObjectName, OpenBean> each : unversioned.entrySet()) {
         if (isNewest(each.getKey())) {
-          replace(each.getValue(), each.getKey());
+          registerOrReplace(each.getValue(), each.getKey());
           owned.add(each.getKey());
         }
       }
@@ -93,7 +93,7 @@ public final class MBeanRegistration implements AutoCloseable {
    * Registers the bean. Replaces the bean of an older version, or of a deployment that did not stop
    * cleanly.
    */
-  private void replace(OpenBean bean, ObjectName name) throws JMException {
+  private void registerOrReplace(OpenBean bean, ObjectName name) throws JMException {
     try {
       server.registerMBean(bean, name);
     } catch (InstanceAlreadyExistsException other) {
@@ -107,15 +107,15 @@ public final class MBeanRegistration implements AutoCloseable {
    * Takes over a name if this is the newest running version. Called when another version replaced
    * or unregistered the name.
    */
-  private void takenAway(ObjectName name) {
-    if (!plain.containsKey(name)) {
+  private void takeOver(ObjectName name) {
+    if (!unversioned.containsKey(name)) {
       return;
     }
     synchronized (owned) {
       owned.remove(name);
       try {
         if (isNewest(name)) {
-          server.registerMBean(plain.get(name), name);
+          server.registerMBean(unversioned.get(name), name);
           owned.add(name);
         }
       } catch (InstanceAlreadyExistsException taken) {

@@ -22,27 +22,27 @@ import javax.management.openmbean.SimpleType;
 
 /**
  * A {@link Bean} as an open MBean. An operation with optional parameters is shown once for each
- * possible number of arguments. Every act is recorded. An error is reported as one message without
- * a stack trace, because consoles print everything they get.
+ * possible number of arguments. Every action is recorded. An error is reported as one message
+ * without a stack trace, because consoles print everything they get.
  */
 public final class OpenBean implements DynamicMBean {
   private final Bean bean;
-  private final AuditedOperations acts;
+  private final AuditedOperations audited;
   private final MBeanInfo info;
 
-  public OpenBean(Bean bean, AuditedOperations acts) {
+  public OpenBean(Bean bean, AuditedOperations audited) {
     this.bean = bean;
-    this.acts = acts;
+    this.audited = audited;
     this.info =
         new OpenMBeanInfoSupport(
             OpenBean.class.getName(),
             bean.description(),
-            bean.readings().stream()
+            bean.attributes().stream()
                 .map(OpenBean::attribute)
                 .toArray(OpenMBeanAttributeInfo[]::new),
             null,
             bean.operations().stream()
-                .flatMap(operation -> shown(operation).stream())
+                .flatMap(operation -> signatures(operation).stream())
                 .toArray(OpenMBeanOperationInfo[]::new),
             null);
   }
@@ -51,14 +51,16 @@ public final class OpenBean implements DynamicMBean {
     return bean.type();
   }
 
-  private static OpenMBeanAttributeInfo attribute(Reading reading) {
+  private static OpenMBeanAttributeInfo attribute(BeanAttribute attribute) {
     return new OpenMBeanAttributeInfoSupport(
-        reading.name(), reading.description(), reading.type(), true, false, false);
+        attribute.name(), attribute.description(), attribute.type(), true, false, false);
   }
 
-  private static List<OpenMBeanOperationInfo> shown(Operation operation) {
+  private static List<OpenMBeanOperationInfo> signatures(Operation operation) {
     List<OpenMBeanOperationInfo> all = new ArrayList<>();
-    for (int count = operation.fewest(); count <= operation.parameters().size(); count++) {
+    for (int count = operation.minimumArguments();
+        count <= operation.parameters().size();
+        count++) {
       all.add(
           new OpenMBeanOperationInfoSupport(
               operation.name(),
@@ -68,7 +70,7 @@ public final class OpenBean implements DynamicMBean {
                   .map(each -> parameter(each.name(), each.description()))
                   .toArray(OpenMBeanParameterInfo[]::new),
               operation.result(),
-              operation.act() ? MBeanOperationInfo.ACTION : MBeanOperationInfo.INFO));
+              operation.action() ? MBeanOperationInfo.ACTION : MBeanOperationInfo.INFO));
     }
     return all;
   }
@@ -83,44 +85,46 @@ public final class OpenBean implements DynamicMBean {
   }
 
   @Override
-  public Object invoke(String name, Object[] given, String[] signature) throws MBeanException {
-    int count = given == null ? 0 : given.length;
+  public Object invoke(String name, Object[] arguments, String[] signature) throws MBeanException {
+    int count = arguments == null ? 0 : arguments.length;
     Optional<Operation> found =
         bean.operations().stream()
             .filter(each -> each.name().equals(name))
-            .filter(each -> count >= each.fewest() && count <= each.parameters().size())
+            .filter(each -> count >= each.minimumArguments() && count <= each.parameters().size())
             .findFirst();
     if (found.isEmpty()) {
-      throw AuditedOperations.failure(
+      throw AuditedOperations.mbeanException(
           bean.type() + " has no operation " + name + " with " + count + " arguments");
     }
     Operation operation = found.get();
-    return asOurselves(
-        () -> acts.perform(bean.type(), operation, new Arguments(operation.parameters(), given)));
+    return withServiceClassLoader(
+        () ->
+            audited.perform(
+                bean.type(), operation, new Arguments(operation.parameters(), arguments)));
   }
 
   @Override
   public Object getAttribute(String name) throws AttributeNotFoundException, MBeanException {
-    Reading reading =
-        bean.readings().stream()
+    BeanAttribute attribute =
+        bean.attributes().stream()
             .filter(each -> each.name().equals(name))
             .findFirst()
             .orElseThrow(() -> new AttributeNotFoundException(name));
-    return asOurselves(reading.value());
+    return withServiceClassLoader(attribute.value());
   }
 
   /**
    * Runs work with the service's class loader as the context class loader, because libraries look
    * up classes and files there. The thread belongs to the console and has another one.
    */
-  private Object asOurselves(Supplier<Object> work) throws MBeanException {
+  private Object withServiceClassLoader(Supplier<Object> work) throws MBeanException {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(OpenBean.class.getClassLoader());
     try {
       return work.get();
     } catch (RuntimeException exception) {
-      throw acts.explained(exception);
+      throw audited.toMBeanException(exception);
     } finally {
       thread.setContextClassLoader(before);
     }

@@ -9,16 +9,16 @@ import javax.management.openmbean.SimpleType;
 /**
  * An operation of a bean.
  *
- * @param act whether it changes anything and is therefore recorded
- * @param transaction whether its work runs in one transaction, so that an act is done completely or
- *     not at all
+ * @param action whether it changes anything and is therefore recorded
+ * @param transaction whether its work runs in one transaction, so that an action is done completely
+ *     or not at all
  * @param parameters required ones first
  * @param work returns a value of the result's type; null if that is {@link SimpleType#VOID}
  */
 public record Operation(
     String name,
     String description,
-    boolean act,
+    boolean action,
     boolean transaction,
     List<Parameter> parameters,
     OpenType<?> result,
@@ -35,45 +35,45 @@ public record Operation(
   }
 
   /** Starts the description of an operation that changes something. */
-  public static Draft act(String name, String description, Parameter... parameters) {
-    return new Draft(name, description, true, true, List.of(parameters));
+  public static Builder action(String name, String description, Parameter... parameters) {
+    return new Builder(name, description, true, true, List.of(parameters));
   }
 
   /** Starts the description of an operation that only reads. */
-  public static Draft look(String name, String description, Parameter... parameters) {
-    return new Draft(name, description, false, true, List.of(parameters));
+  public static Builder query(String name, String description, Parameter... parameters) {
+    return new Builder(name, description, false, true, List.of(parameters));
   }
 
   /** Returns the minimum number of arguments. */
-  int fewest() {
+  int minimumArguments() {
     return (int) parameters.stream().filter(Parameter::required).count();
   }
 
   /** The description of an operation, still without its work. */
-  public record Draft(
+  public record Builder(
       String name,
       String description,
-      boolean act,
+      boolean action,
       boolean transaction,
       List<Parameter> parameters) {
     /**
      * Runs the work without a transaction: it opens its own transactions, or must succeed without
      * the database.
      */
-    public Draft withoutTransaction() {
-      return new Draft(name, description, act, false, parameters);
+    public Builder withoutTransaction() {
+      return new Builder(name, description, action, false, parameters);
     }
 
-    public Operation gives(OpenType<?> result, Function<Arguments, Object> work) {
-      return new Operation(name, description, act, transaction, parameters, result, work);
+    public Operation returns(OpenType<?> result, Function<Arguments, Object> work) {
+      return new Operation(name, description, action, transaction, parameters, result, work);
     }
 
-    public Operation givesText(Function<Arguments, String> work) {
-      return gives(SimpleType.STRING, work::apply);
+    public Operation returnsText(Function<Arguments, String> work) {
+      return returns(SimpleType.STRING, work::apply);
     }
 
-    public Operation does(Consumer<Arguments> work) {
-      return gives(
+    public Operation runs(Consumer<Arguments> work) {
+      return returns(
           SimpleType.STRING,
           arguments -> {
             work.accept(arguments);

@@ -25,22 +25,22 @@ public final class Operator {
    * in Tomcat's access log.
    */
   public static String current() {
-    String where = where();
-    return names().map(names -> names + " (" + where + ")").orElse(where);
+    String origin = origin();
+    return names().map(names -> names + " (" + origin + ")").orElse(origin);
   }
 
   /** Whether this call was made through the JMX proxy of Tomcat's Manager. */
-  static boolean isAtTomcatsProxy() {
+  static boolean isTomcatJmxProxyCall() {
     return StackWalker.getInstance()
         .walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(PROXY)));
   }
 
-  private static String where() {
+  private static String origin() {
     String thread = Thread.currentThread().getName();
     if (thread.startsWith(RMI_THREAD)) {
       return "JMX from " + thread.substring(thread.indexOf(")-") + 2);
     }
-    return isAtTomcatsProxy()
+    return isTomcatJmxProxyCall()
         ? "Tomcat Manager" + tomcatsClient(thread).map(address -> " from " + address).orElse("")
         : "inside the app server";
   }
@@ -62,7 +62,7 @@ public final class Operator {
       return Optional.ofNullable((Subject) Subject.class.getMethod("current").invoke(null));
     } catch (NoSuchMethodException java17) {
       return Optional.ofNullable(Subject.getSubject(AccessController.getContext()));
-    } catch (IllegalAccessException | InvocationTargetException untold) {
+    } catch (IllegalAccessException | InvocationTargetException unavailable) {
       return Optional.empty();
     }
   }
@@ -81,7 +81,7 @@ public final class Operator {
       }
     } catch (MalformedObjectNameException exception) {
       throw new IllegalStateException(exception);
-    } catch (JMException | RuntimeException untold) {
+    } catch (JMException | RuntimeException unavailable) {
       // the request has ended meanwhile, or this is another app server
     }
     return Optional.empty();

@@ -14,10 +14,10 @@ import javax.management.openmbean.TabularData;
 import javax.management.openmbean.TabularType;
 
 /**
- * The type of the rows that show things of one kind. One thing is CompositeData and several are
+ * The type of the rows that show items of one kind. One item is CompositeData and several are
  * TabularData. Both are readable if a console prints them as text.
  *
- * @param <T> the things
+ * @param <T> the items
  */
 public final class RowType<T> {
   private final List<Column<T>> columns;
@@ -76,15 +76,15 @@ public final class RowType<T> {
     return several;
   }
 
-  public CompositeData row(T thing) {
+  public CompositeData row(T item) {
     Map<String, Object> values = new LinkedHashMap<>();
-    columns.forEach(column -> values.put(column.name(), column.value().apply(thing)));
+    columns.forEach(column -> values.put(column.name(), column.value().apply(item)));
     return ReadableRow.of(one, values);
   }
 
-  public TabularData table(Collection<T> things) {
+  public TabularData table(Collection<T> items) {
     ReadableTable table = new ReadableTable(several, columns.stream().map(Column::name).toList());
-    things.forEach(thing -> table.put(row(thing)));
+    items.forEach(item -> table.put(row(item)));
     return table;
   }
 }

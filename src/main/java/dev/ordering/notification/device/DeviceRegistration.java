@@ -15,12 +15,12 @@ public final class DeviceRegistration {
     this.devices = devices;
   }
 
-  /** Registers a device; see {@link PushDeviceRepository#put}. */
-  void register(Caller caller, String deviceId, PushTarget address) {
+  /** Registers a device; see {@link PushDeviceRepository#register}. */
+  void register(Caller caller, String deviceId, PushTarget target) {
     // another user may register the same token or endpoint at the same time
     transactions.writeAgainIfDuplicate(
         () -> {
-          devices.put(caller, deviceId, address);
+          devices.register(caller, deviceId, target);
           return true;
         });
   }

@@ -56,10 +56,10 @@ public final class PushDeviceResource {
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
       UncheckedBody<PushDeviceRequest> body,
       @Context SecurityContext security) {
-    PushTarget address =
+    PushTarget target =
         body.require((request, errors) -> PushTargetRules.read(request, endpoints, errors));
-    devices.register(Caller.of(security), deviceId, address);
-    return new PushDeviceRepresentation(deviceId, address.kind());
+    devices.register(Caller.of(security), deviceId, target);
+    return new PushDeviceRepresentation(deviceId, target.kind());
   }
 
   /** Removes the registration. Does nothing if the device is not registered. */

@@ -17,43 +17,43 @@ import java.util.function.Supplier;
  * thread.
  */
 final class CompanyBulkhead {
-  private static final long PATIENCE_MILLIS = 1_000;
+  private static final long MAX_WAIT_MILLIS = 1_000;
 
-  private final int most;
+  private final int maxConcurrent;
   private final long slowNanos;
   private final Semaphore slowBatches;
   private final Map<Long, Permits> companies = new ConcurrentHashMap<>();
 
   /**
-   * @param most how many notifications of a company run at the same time
+   * @param maxConcurrent how many notifications of a company run at the same time
    * @param slow a batch that takes longer waits for a push service that hangs
-   * @param mostSlow how many batches run at the same time for all companies whose last batch was
-   *     slow
+   * @param maxSlowBatches how many batches run at the same time for all companies whose last batch
+   *     was slow
    */
-  CompanyBulkhead(int most, Duration slow, int mostSlow) {
-    this.most = most;
+  CompanyBulkhead(int maxConcurrent, Duration slow, int maxSlowBatches) {
+    this.maxConcurrent = maxConcurrent;
     slowNanos = slow.toNanos();
-    slowBatches = new Semaphore(mostSlow);
+    slowBatches = new Semaphore(maxSlowBatches);
   }
 
   private final class Permits {
-    private final Semaphore free = new Semaphore(most);
+    private final Semaphore free = new Semaphore(maxConcurrent);
     private final ReentrantLock lane = new ReentrantLock(true);
-    private volatile boolean crowded;
+    private volatile boolean exhausted;
     private volatile boolean slow;
     private volatile boolean busy;
-    private volatile long begun;
+    private volatile long startedAt;
     // guarded by the lane
-    private boolean counted;
+    private boolean holdsSlowPermit;
 
     /**
      * Waits for the lane. Does not wait if the current batch hangs, or if the last one was slow.
      */
     boolean takeLane() throws InterruptedException {
-      long patience = 0;
-      while (!lane.tryLock(patience, TimeUnit.NANOSECONDS)) {
-        patience = busy ? slowNanos - (System.nanoTime() - begun) : slowNanos;
-        if (slow || patience <= 0) {
+      long waitNanos = 0;
+      while (!lane.tryLock(waitNanos, TimeUnit.NANOSECONDS)) {
+        waitNanos = busy ? slowNanos - (System.nanoTime() - startedAt) : slowNanos;
+        if (slow || waitNanos <= 0) {
           return false;
         }
       }
@@ -61,17 +61,17 @@ final class CompanyBulkhead {
         lane.unlock();
         return false;
       }
-      counted = slow;
-      begun = System.nanoTime();
+      holdsSlowPermit = slow;
+      startedAt = System.nanoTime();
       busy = true;
       return true;
     }
 
     void leaveLane() {
-      if (counted) {
+      if (holdsSlowPermit) {
         slowBatches.release();
       }
-      slow = System.nanoTime() - begun > slowNanos;
+      slow = System.nanoTime() - startedAt > slowNanos;
       busy = false;
       lane.unlock();
     }
@@ -86,8 +86,8 @@ final class CompanyBulkhead {
     Permits permits = companies.computeIfAbsent(companyId, id -> new Permits());
     try {
       boolean entered =
-          permits.free.tryAcquire(permits.crowded ? 0 : PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-      permits.crowded = !entered;
+          permits.free.tryAcquire(permits.exhausted ? 0 : MAX_WAIT_MILLIS, TimeUnit.MILLISECONDS);
+      permits.exhausted = !entered;
       return entered;
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -102,7 +102,7 @@ final class CompanyBulkhead {
    *
    * @return the result; empty if the company's push service hangs and the batch has to run later
    */
-  <T> Optional<T> alone(long companyId, Supplier<T> batch) {
+  <T> Optional<T> runExclusively(long companyId, Supplier<T> batch) {
     Permits permits = companies.get(companyId);
     try {
       if (!permits.takeLane()) {
@@ -129,7 +129,7 @@ final class CompanyBulkhead {
 
   void leave(long companyId) {
     Permits permits = companies.get(companyId);
-    permits.crowded = false;
+    permits.exhausted = false;
     permits.free.release();
   }
 }

@@ -20,12 +20,12 @@ import org.slf4j.LoggerFactory;
  */
 public final class ConfiguredPushServices implements PushServices {
   private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
-  private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
+  private static final long CACHE_NANOS = Duration.ofSeconds(5).toNanos();
 
   private final Transactions transactions;
   private final PushSecretRepository configurations;
   private final PushCredentials credentials;
-  private final Map<AppPushService, Made> services = new ConcurrentHashMap<>();
+  private final Map<AppPushService, CachedService> services = new ConcurrentHashMap<>();
 
   public ConfiguredPushServices(
       Transactions transactions, PushSecretRepository configurations, PushCredentials credentials) {
@@ -36,25 +36,25 @@ public final class ConfiguredPushServices implements PushServices {
 
   /**
    * @param changedAt when its configuration was changed; empty for a service that only logs
-   * @param checkedAt the monotonic clock when the database was read
+   * @param readAt the monotonic clock when the database was read
    */
-  private record Made(PushService service, Optional<Instant> changedAt, long checkedAt) {
+  private record CachedService(PushService service, Optional<Instant> changedAt, long readAt) {
     boolean isFresh() {
-      return System.nanoTime() - checkedAt < KEPT_NANOS;
+      return System.nanoTime() - readAt < CACHE_NANOS;
     }
   }
 
   @Override
   public PushService of(long clientId, PushKind kind) {
     AppPushService key = new AppPushService(clientId, kind);
-    Made made = services.get(key);
-    if (made == null || !made.isFresh()) {
-      made = services.compute(key, this::checked);
+    CachedService cached = services.get(key);
+    if (cached == null || !cached.isFresh()) {
+      cached = services.compute(key, this::refreshed);
     }
-    return made.service();
+    return cached.service();
   }
 
-  private Made checked(AppPushService key, Made known) {
+  private CachedService refreshed(AppPushService key, CachedService known) {
     if (known != null && known.isFresh()) {
       return known;
     }
@@ -62,19 +62,19 @@ public final class ConfiguredPushServices implements PushServices {
         transactions.read(() -> configurations.find(key.clientId(), key.kind()));
     Optional<Instant> changedAt = stored.map(PushSecretRepository.Stored::changedAt);
     if (known != null && known.changedAt().equals(changedAt)) {
-      return new Made(known.service(), changedAt, System.nanoTime());
+      return new CachedService(known.service(), changedAt, System.nanoTime());
     }
     PushService service =
         stored
-            .map(configuration -> made(key, configuration.settings()))
-            .orElseGet(() -> new LoggedPushService(key.clientId(), key.kind()));
+            .map(configuration -> create(key, configuration.settings()))
+            .orElseGet(() -> new UnconfiguredPushService(key.clientId(), key.kind()));
     if (known != null) {
       known.service().close();
     }
-    return new Made(service, changedAt, System.nanoTime());
+    return new CachedService(service, changedAt, System.nanoTime());
   }
 
-  private PushService made(AppPushService key, String settings) {
+  private PushService create(AppPushService key, String settings) {
     try {
       return credentials.service(key.kind(), settings);
     } catch (NotificationException unusable) {
@@ -82,13 +82,13 @@ public final class ConfiguredPushServices implements PushServices {
           "the configuration of client {} for {} cannot be used",
           key.clientId(),
           key.kind().value());
-      return new LoggedPushService(key.clientId(), key.kind());
+      return new UnconfiguredPushService(key.clientId(), key.kind());
     }
   }
 
   @Override
   public void close() {
-    services.values().forEach(made -> made.service().close());
+    services.values().forEach(cached -> cached.service().close());
     services.clear();
   }
 }

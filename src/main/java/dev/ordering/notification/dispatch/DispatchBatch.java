@@ -25,9 +25,9 @@ import java.util.function.Consumer;
  * arrive.
  */
 public final class DispatchBatch implements AutoCloseable {
-  private static final int MOST = 500;
-  private static final Duration HANGING = Duration.ofSeconds(3);
-  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final int BATCH_SIZE = 500;
+  private static final Duration HANGING_PAUSE = Duration.ofSeconds(3);
+  private static final Duration SAVE_RETRY_PAUSE = Duration.ofMillis(500);
 
   private final Transactions transactions;
   private final DeliveryRepository deliveries;
@@ -57,15 +57,15 @@ public final class DispatchBatch implements AutoCloseable {
    * What happens after a batch.
    *
    * @param more whether the next batch follows at once, with the devices after {@code after}
-   * @param again when to continue if no batch follows now; empty if the notification is finished
+   * @param resumeAt when to continue if no batch follows now; empty if the notification is finished
    */
-  record Step(boolean more, long after, Optional<Instant> again) {
+  record Step(boolean more, long after, Optional<Instant> resumeAt) {
     static Step next(long after) {
       return new Step(true, after, Optional.empty());
     }
 
-    static Step end(Optional<Instant> again) {
-      return new Step(false, 0, again);
+    static Step end(Optional<Instant> resumeAt) {
+      return new Step(false, 0, resumeAt);
     }
   }
 
@@ -79,28 +79,29 @@ public final class DispatchBatch implements AutoCloseable {
     long leasedAt = System.nanoTime();
     Set<AppPushService> hanging = sender.hanging();
     Optional<Lease> leased =
-        transactions.write(() -> deliveries.lease(claim, after, hanging, clock.instant(), MOST));
+        transactions.write(
+            () -> deliveries.lease(claim, after, hanging, clock.instant(), BATCH_SIZE));
     if (leased.isEmpty()) {
       return Step.end(Optional.empty());
     }
     Lease lease = leased.get();
-    Sending sending = sender.send(claim.message(), lease.deliveries(), leasedAt, isStopping);
+    SentBatch sentBatch = sender.send(claim.message(), lease.deliveries(), leasedAt, isStopping);
     lateResponses.await(
-        sending.late(),
+        sentBatch.late(),
         attempts -> save(claim, lease, BatchResult.late(attempts), true, lateResponses::isClosed));
-    BatchResult result = sending.result();
-    boolean isLast = lease.deliveries().size() < MOST && result.left().isEmpty();
+    BatchResult result = sentBatch.result();
+    boolean isLast = lease.deliveries().size() < BATCH_SIZE && result.notStarted().isEmpty();
     DeliveryRepository.Saved saved = save(claim, lease, result, isLast, isStopping);
-    if (!saved.ours()) {
+    if (!saved.claimHeld()) {
       return Step.end(Optional.empty());
     }
     if (isLast) {
       Optional<Instant> next =
-          sending.late().isEmpty() ? saved.next() : saved.next().map(this::whenAnswered);
-      return Step.end(hanging.isEmpty() ? next : next.map(this::whenItMayAnswer));
+          sentBatch.late().isEmpty() ? saved.next() : saved.next().map(this::notAfterResponses);
+      return Step.end(hanging.isEmpty() ? next : next.map(this::notWhileHanging));
     }
-    return result.left().isEmpty()
-        ? Step.next(lease.deliveries().get(MOST - 1).deviceId())
+    return result.notStarted().isEmpty()
+        ? Step.next(lease.deliveries().get(BATCH_SIZE - 1).deviceId())
         : Step.end(Optional.of(clock.instant()));
   }
 
@@ -108,17 +109,17 @@ public final class DispatchBatch implements AutoCloseable {
    * Returns when to continue, at the latest when all late responses have arrived: only then is it
    * known what is due next.
    */
-  private Instant whenAnswered(Instant next) {
-    Instant answered = clock.instant().plus(PushSender.WAITING);
-    return next.isBefore(answered) ? next : answered;
+  private Instant notAfterResponses(Instant next) {
+    Instant responded = clock.instant().plus(PushSender.RESPONSE_TIMEOUT);
+    return next.isBefore(responded) ? next : responded;
   }
 
   /**
    * Returns when to continue, not before the push services that hang may respond again. Their
    * devices were left out, so they are due all the time.
    */
-  private Instant whenItMayAnswer(Instant next) {
-    Instant later = clock.instant().plus(HANGING);
+  private Instant notWhileHanging(Instant next) {
+    Instant later = clock.instant().plus(HANGING_PAUSE);
     return next.isAfter(later) ? next : later;
   }
 
@@ -155,7 +156,7 @@ public final class DispatchBatch implements AutoCloseable {
         if (isStopping.getAsBoolean() || result.attempts().isEmpty()) {
           throw away;
         }
-        LockSupport.parkNanos(PAUSE.toNanos());
+        LockSupport.parkNanos(SAVE_RETRY_PAUSE.toNanos());
       }
     }
   }

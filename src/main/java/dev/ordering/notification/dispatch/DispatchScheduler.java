@@ -35,13 +35,13 @@ public final class DispatchScheduler implements AutoCloseable {
   /** Most of the threads wait for push services. Their work with the database is short. */
   static final int THREADS = 24;
 
-  private static final Duration LOOK = Duration.ofSeconds(1);
-  private static final Duration HEARTBEAT = Duration.ofSeconds(3);
-  private static final int SILENT_HEARTBEATS = 4;
-  private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+  private static final Duration POLLING_INTERVAL = Duration.ofSeconds(1);
+  private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(3);
+  private static final int MISSED_HEARTBEATS = 4;
+  private static final Duration RETRY_DELAY = Duration.ofSeconds(5);
 
   /** Longer than the timeout of a push service. */
-  private static final Duration STOP = Duration.ofSeconds(18);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(18);
 
   private final RetryingDataSource connections;
   private final Scheduler scheduler;
@@ -53,7 +53,7 @@ public final class DispatchScheduler implements AutoCloseable {
     connections = new RetryingDataSource(dataSource, "the dispatch of notifications");
     CustomTask<Void> task =
         Tasks.custom(NotificationSchedule.TASK, Void.class)
-            .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILURE))
+            .onFailure(new FailureHandler.OnFailureRetryLater<>(RETRY_DELAY))
             .onDeadExecutionRevive()
             .execute(
                 (instance, context) ->
@@ -73,11 +73,11 @@ public final class DispatchScheduler implements AutoCloseable {
             .executorService(Executors.newFixedThreadPool(THREADS, threads))
             .dueExecutor(Executors.newSingleThreadExecutor(threads))
             .housekeeperExecutor(Executors.newScheduledThreadPool(3, threads))
-            .pollingInterval(LOOK)
-            .heartbeatInterval(HEARTBEAT)
-            .missedHeartbeatsLimit(SILENT_HEARTBEATS)
+            .pollingInterval(POLLING_INTERVAL)
+            .heartbeatInterval(HEARTBEAT_INTERVAL)
+            .missedHeartbeatsLimit(MISSED_HEARTBEATS)
             .commitWhenAutocommitDisabled(true)
-            .shutdownMaxWait(STOP)
+            .shutdownMaxWait(SHUTDOWN_TIMEOUT)
             .build();
   }
 
@@ -100,14 +100,14 @@ public final class DispatchScheduler implements AutoCloseable {
     try {
       return dispatch.run(NotificationSchedule.notificationOf(instance), isStopping);
     } catch (DatabaseUnavailableException away) {
-      return Optional.of(clock.instant().plus(AFTER_FAILURE));
+      return Optional.of(clock.instant().plus(RETRY_DELAY));
     }
   }
 
-  private static CompletionHandler<Void> completion(Optional<Instant> again) {
+  private static CompletionHandler<Void> completion(Optional<Instant> resumeAt) {
     return (complete, operations) -> {
-      if (again.isPresent()) {
-        operations.reschedule(complete, again.get());
+      if (resumeAt.isPresent()) {
+        operations.reschedule(complete, resumeAt.get());
       } else {
         operations.remove();
       }

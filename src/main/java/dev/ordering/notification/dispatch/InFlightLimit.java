@@ -10,22 +10,22 @@ import java.util.concurrent.TimeUnit;
  * response or times out.
  */
 final class InFlightLimit {
-  private static final int MOST = 64;
-  private static final Duration PATIENCE = Duration.ofMillis(1_500);
+  private static final int MAX_IN_FLIGHT = 64;
+  private static final Duration MAX_WAIT = Duration.ofMillis(1_500);
 
-  private final Semaphore free = new Semaphore(MOST);
+  private final Semaphore free = new Semaphore(MAX_IN_FLIGHT);
   private volatile boolean hangs;
 
   /**
    * Takes a place. Waits a moment for one.
    *
-   * @param most the maximum time to wait
+   * @param maxWait the maximum time to wait
    * @return whether a place was free
    */
-  boolean enter(Duration most) throws InterruptedException {
-    Duration patience = most.compareTo(PATIENCE) < 0 ? most : PATIENCE;
-    boolean entered = free.tryAcquire(hangs ? 0 : patience.toNanos(), TimeUnit.NANOSECONDS);
-    hangs = !entered && (hangs || patience.equals(PATIENCE));
+  boolean enter(Duration maxWait) throws InterruptedException {
+    Duration wait = maxWait.compareTo(MAX_WAIT) < 0 ? maxWait : MAX_WAIT;
+    boolean entered = free.tryAcquire(hangs ? 0 : wait.toNanos(), TimeUnit.NANOSECONDS);
+    hangs = !entered && (hangs || wait.equals(MAX_WAIT));
     return entered;
   }
 

@@ -1,6 +1,6 @@
 package dev.ordering.notification.dispatch;
 
-import dev.ordering.notification.dispatch.Sending.Awaited;
+import dev.ordering.notification.dispatch.SentBatch.PendingMessage;
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.persistence.DaemonThreads;
 import java.time.Duration;
@@ -19,11 +19,11 @@ import org.slf4j.LoggerFactory;
 final class LateResponses implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LateResponses.class);
   private static final int THREADS = 2;
-  private static final Duration KEEPING = Duration.ofSeconds(3);
+  private static final Duration SAVING_TIME = Duration.ofSeconds(3);
 
-  private final DaemonThreads made = new DaemonThreads("ordering-notification-late");
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-notification-late");
   private final ScheduledThreadPoolExecutor threads =
-      new ScheduledThreadPoolExecutor(THREADS, made);
+      new ScheduledThreadPoolExecutor(THREADS, threadFactory);
   private final Phaser awaited = new Phaser(1);
   private volatile boolean closed;
 
@@ -40,23 +40,23 @@ final class LateResponses implements AutoCloseable {
   }
 
   /** Reports the outcomes of messages when each of them has a response or has timed out. */
-  void await(List<Awaited> late, Consumer<List<Attempt>> report) {
+  void await(List<PendingMessage> late, Consumer<List<Attempt>> report) {
     if (late.isEmpty()) {
       return;
     }
     Future<?> end =
         threads.schedule(
-            () -> late.forEach(Awaited::giveUp),
-            PushSender.WAITING.toMillis(),
+            () -> late.forEach(PendingMessage::giveUp),
+            PushSender.RESPONSE_TIMEOUT.toMillis(),
             TimeUnit.MILLISECONDS);
     awaited.register();
     var unused =
         CompletableFuture.allOf(
-                late.stream().map(Awaited::response).toArray(CompletableFuture[]::new))
+                late.stream().map(PendingMessage::response).toArray(CompletableFuture[]::new))
             .thenRunAsync(
                 () -> {
                   end.cancel(false);
-                  report.accept(late.stream().map(Awaited::attempt).toList());
+                  report.accept(late.stream().map(PendingMessage::attempt).toList());
                 },
                 threads)
             .whenComplete(
@@ -78,13 +78,13 @@ final class LateResponses implements AutoCloseable {
     try {
       awaited.awaitAdvanceInterruptibly(
           awaited.arriveAndDeregister(),
-          PushSender.WAITING.plus(KEEPING).toMillis(),
+          PushSender.RESPONSE_TIMEOUT.plus(SAVING_TIME).toMillis(),
           TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException lost) {
       // these messages are sent again when their lease is over
     }
-    made.interrupt(threads);
+    threadFactory.interrupt(threads);
   }
 }

@@ -13,21 +13,21 @@ import java.util.function.BooleanSupplier;
 
 /** Dispatches notifications that are due, in runs of a few seconds. */
 public final class NotificationDispatch {
-  private static final int AT_ONCE_PER_COMPANY = 8;
-  private static final Duration RUN = Duration.ofSeconds(5);
+  private static final int MAX_CONCURRENT_PER_COMPANY = 8;
+  private static final Duration RUN_TIME = Duration.ofSeconds(5);
 
   /** A batch that takes longer waits for more than one push service that hangs. */
-  private static final Duration SLOW = Duration.ofSeconds(3);
+  private static final Duration SLOW_BATCH = Duration.ofSeconds(3);
 
   /** The other half of the threads is for companies whose push services are quick. */
-  private static final int MOST_SLOW = DispatchScheduler.THREADS / 2;
+  private static final int MAX_SLOW_BATCHES = DispatchScheduler.THREADS / 2;
 
   private final Transactions transactions;
   private final DeliveryRepository deliveries;
   private final DispatchBatch batch;
   private final Clock clock;
   private final CompanyBulkhead companies =
-      new CompanyBulkhead(AT_ONCE_PER_COMPANY, SLOW, MOST_SLOW);
+      new CompanyBulkhead(MAX_CONCURRENT_PER_COMPANY, SLOW_BATCH, MAX_SLOW_BATCHES);
 
   /**
    * @param clock the clock of the database
@@ -52,7 +52,7 @@ public final class NotificationDispatch {
       return Optional.empty();
     }
     if (!companies.enter(company.get())) {
-      return Optional.of(later());
+      return Optional.of(retryTime());
     }
     try {
       return transactions
@@ -64,26 +64,26 @@ public final class NotificationDispatch {
   }
 
   private Optional<Instant> dispatch(DispatchClaim claim, BooleanSupplier isStopping) {
-    long end = System.nanoTime() + RUN.toNanos();
+    long end = System.nanoTime() + RUN_TIME.toNanos();
     Step step = Step.next(0);
     do {
       long after = step.after();
       step =
           companies
-              .alone(claim.companyId(), () -> batch.send(claim, after, isStopping))
-              .orElseGet(() -> Step.end(Optional.of(later())));
+              .runExclusively(claim.companyId(), () -> batch.send(claim, after, isStopping))
+              .orElseGet(() -> Step.end(Optional.of(retryTime())));
     } while (step.more()
         && System.nanoTime() - end < 0
         && !isStopping.getAsBoolean()
         && !companies.isSlow(claim.companyId()));
-    return step.more() ? Optional.of(clock.instant()) : step.again();
+    return step.more() ? Optional.of(clock.instant()) : step.resumeAt();
   }
 
   /**
    * Returns when to try the company again. The time is random, so that not all notifications retry
    * at the same moment.
    */
-  private Instant later() {
+  private Instant retryTime() {
     return clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000));
   }
 }

@@ -1,6 +1,6 @@
 package dev.ordering.notification.dispatch;
 
-import dev.ordering.notification.dispatch.Sending.Awaited;
+import dev.ordering.notification.dispatch.SentBatch.PendingMessage;
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.model.BatchResult;
 import dev.ordering.notification.model.Delivery;
@@ -27,27 +27,28 @@ public final class PushSender {
   /**
    * No message is started later than this after the first one, so that the outcomes are saved soon.
    */
-  private static final Duration BEGINNING = Duration.ofSeconds(4);
+  private static final Duration STARTING_TIME = Duration.ofSeconds(4);
 
   /**
    * How long to wait for responses after all messages are started. Responses after that are late.
    */
-  private static final Duration ANSWERS = Duration.ofMillis(500);
+  private static final Duration RESPONSE_WAIT = Duration.ofMillis(500);
 
   /**
    * This long after a message was started, its push service has responded or the message has timed
    * out.
    */
-  static final Duration WAITING = Duration.ofSeconds(12);
+  static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(12);
 
-  private static final Duration KEEPING = Duration.ofSeconds(5);
+  private static final Duration SAVING_TIME = Duration.ofSeconds(5);
 
   /**
    * No message is started later than this after the lease was requested, even if the node was
    * paused in between. So each message is finished and its outcome is saved before another node may
    * send the same message.
    */
-  static final Duration LATEST = Lease.TIME.minus(WAITING).minus(ANSWERS).minus(KEEPING);
+  static final Duration LATEST_START =
+      Lease.DURATION.minus(RESPONSE_TIMEOUT).minus(RESPONSE_WAIT).minus(SAVING_TIME);
 
   private final PushServices services;
   private final InFlightDevices inFlight = new InFlightDevices();
@@ -66,8 +67,8 @@ public final class PushSender {
     private final PushMessage message;
     private final long end;
     private final List<Attempt> attempts = new ArrayList<>();
-    private final List<Delivery> aside = new ArrayList<>();
-    private final List<Awaited> begun = new ArrayList<>();
+    private final List<Delivery> postponed = new ArrayList<>();
+    private final List<PendingMessage> started = new ArrayList<>();
 
     /**
      * @param end on the monotonic clock; no message is started later
@@ -77,7 +78,7 @@ public final class PushSender {
       this.end = end;
     }
 
-    /** Starts a message, or sets it aside. Returns false if there was no time left for it. */
+    /** Starts a message, or postpones it. Returns false if there was no time left for it. */
     boolean offer(Delivery delivery) throws InterruptedException {
       if (delivery.target().isEmpty()) {
         attempts.add(new Attempt(delivery, PushOutcome.refused("signed out")));
@@ -90,38 +91,38 @@ public final class PushSender {
         return false;
       }
       if (!limit.enter(left)) {
-        aside.add(delivery);
+        postponed.add(delivery);
       } else if (!inFlight.begin(delivery)) {
         limit.leave();
-        aside.add(delivery);
+        postponed.add(delivery);
       } else {
-        CompletableFuture<PushOutcome> answer = sent(message, target);
-        var unused = answer.whenComplete((outcome, never) -> limit.leave());
-        begun.add(new Awaited(delivery, answer));
+        CompletableFuture<PushOutcome> response = sent(message, target);
+        var unused = response.whenComplete((outcome, never) -> limit.leave());
+        started.add(new PendingMessage(delivery, response));
       }
       return true;
     }
 
-    void awaitAnswers() throws InterruptedException {
+    void awaitResponses() throws InterruptedException {
       try {
         CompletableFuture.allOf(
-                begun.stream().map(Awaited::response).toArray(CompletableFuture[]::new))
-            .get(ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+                started.stream().map(PendingMessage::response).toArray(CompletableFuture[]::new))
+            .get(RESPONSE_WAIT.toMillis(), TimeUnit.MILLISECONDS);
       } catch (TimeoutException | ExecutionException late) {
         // the batch does not wait for late responses
       }
     }
 
-    Sending sending(List<Delivery> left) {
-      List<Awaited> late = new ArrayList<>();
-      for (Awaited each : begun) {
+    SentBatch end(List<Delivery> notStarted) {
+      List<PendingMessage> late = new ArrayList<>();
+      for (PendingMessage each : started) {
         if (each.response().isDone()) {
           attempts.add(each.attempt());
         } else {
           late.add(each);
         }
       }
-      return new Sending(new BatchResult(attempts, left, aside), late);
+      return new SentBatch(new BatchResult(attempts, notStarted, postponed), late);
     }
   }
 
@@ -132,10 +133,12 @@ public final class PushSender {
    * @param leasedAt the monotonic clock before the deliveries were leased
    * @param isStopping whether to start no more messages
    */
-  Sending send(
+  SentBatch send(
       PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
-    long begun = System.nanoTime();
-    long end = begun + Math.min(BEGINNING.toNanos(), leasedAt + LATEST.toNanos() - begun);
+    long startedAt = System.nanoTime();
+    long end =
+        startedAt
+            + Math.min(STARTING_TIME.toNanos(), leasedAt + LATEST_START.toNanos() - startedAt);
     Batch batch = new Batch(message, end);
     int offered = 0;
     try {
@@ -144,11 +147,11 @@ public final class PushSender {
           && batch.offer(deliveries.get(offered))) {
         offered++;
       }
-      batch.awaitAnswers();
+      batch.awaitResponses();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-    return batch.sending(deliveries.subList(offered, deliveries.size()));
+    return batch.end(deliveries.subList(offered, deliveries.size()));
   }
 
   /** Ends attempts whose outcome is saved. Their devices may get another message. */

@@ -6,15 +6,16 @@ import java.util.List;
  * The outcomes of deliveries that were leased, as far as they are known.
  *
  * @param attempts the messages that had a response or timed out
- * @param left deliveries that were not started for lack of time; they are due again at once
- * @param aside deliveries that were not started because their push service hangs, or because
+ * @param notStarted deliveries that were not started for lack of time; they are due again at once
+ * @param postponed deliveries that were not started because their push service hangs, or because
  *     another message to the device is in flight; they are due again in some seconds
  */
-public record BatchResult(List<Attempt> attempts, List<Delivery> left, List<Delivery> aside) {
+public record BatchResult(
+    List<Attempt> attempts, List<Delivery> notStarted, List<Delivery> postponed) {
   public BatchResult {
     attempts = List.copyOf(attempts);
-    left = List.copyOf(left);
-    aside = List.copyOf(aside);
+    notStarted = List.copyOf(notStarted);
+    postponed = List.copyOf(postponed);
   }
 
   public static BatchResult late(List<Attempt> attempts) {

@@ -18,7 +18,7 @@ public record Lease(List<Delivery> deliveries, Instant until) {
    * How long a lease lasts. Within that time each message is sent, has a response or times out, and
    * its outcome is stored.
    */
-  public static final Duration TIME = Duration.ofSeconds(25);
+  public static final Duration DURATION = Duration.ofSeconds(25);
 
   public Lease {
     deliveries = List.copyOf(deliveries);

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 
 /** A valid notification that may be scheduled. Holds the rules for its fields. */
 public record NewNotification(String title, String message, Instant sendAt, boolean newsletter) {
-  private static final int LONGEST_TITLE = 100;
-  private static final int LONGEST_MESSAGE = 1_000;
+  private static final int MAX_TITLE_LENGTH = 100;
+  private static final int MAX_MESSAGE_LENGTH = 1_000;
 
   /**
    * Validates a request.
@@ -23,7 +23,7 @@ public record NewNotification(String title, String message, Instant sendAt, bool
             .flatMap(
                 text ->
                     errors.accepted(
-                        readable(text, LONGEST_TITLE, NewNotification::breaksLine),
+                        readable(text, MAX_TITLE_LENGTH, NewNotification::breaksLine),
                         "invalid_title",
                         "/title"));
     Optional<String> message =
@@ -32,7 +32,7 @@ public record NewNotification(String title, String message, Instant sendAt, bool
             .flatMap(
                 text ->
                     errors.accepted(
-                        readable(text, LONGEST_MESSAGE, NewNotification::isControl),
+                        readable(text, MAX_MESSAGE_LENGTH, NewNotification::isControl),
                         "invalid_message",
                         "/message"));
     Optional<Instant> sendAt =
@@ -51,12 +51,13 @@ public record NewNotification(String title, String message, Instant sendAt, bool
   }
 
   /**
-   * Accepts a text that has a visible character, no forbidden ones, and at most {@code longest}
+   * Accepts a text that has a visible character, no forbidden ones, and at most {@code maxLength}
    * code points. An emoji of one code point counts as one character.
    */
   private static Optional<String> readable(
-      String text, int longest, Predicate<Integer> isForbidden) {
-    boolean fits = text.length() <= 2 * longest && text.codePointCount(0, text.length()) <= longest;
+      String text, int maxLength, Predicate<Integer> isForbidden) {
+    boolean fits =
+        text.length() <= 2 * maxLength && text.codePointCount(0, text.length()) <= maxLength;
     return fits
             && text.codePoints().anyMatch(NewNotification::isVisible)
             && text.codePoints().boxed().noneMatch(isForbidden)

@@ -15,12 +15,12 @@ public final class RetryPlan {
   /** How long after the start of the dispatch a message may be retried. */
   public static final Duration WINDOW = Duration.ofMinutes(10);
 
-  private static final Duration SOON = Duration.ofSeconds(1);
-  private static final Duration FIRST = Duration.ofSeconds(5);
-  private static final Duration LONGEST = Duration.ofMinutes(2);
+  private static final Duration MIN_DELAY = Duration.ofSeconds(1);
+  private static final Duration FIRST_DELAY = Duration.ofSeconds(5);
+  private static final Duration MAX_DELAY = Duration.ofMinutes(2);
 
   private final Instant now;
-  private final double chance = ThreadLocalRandom.current().nextDouble(0.25);
+  private final double jitter = ThreadLocalRandom.current().nextDouble(0.25);
 
   public RetryPlan(Instant now) {
     this.now = now;
@@ -32,10 +32,13 @@ public final class RetryPlan {
    *
    * @param retryUntil the end of the attempts
    */
-  public Instant aside(Instant retryUntil) {
+  public Instant postponed(Instant retryUntil) {
     Duration age = WINDOW.minus(Duration.between(now, retryUntil)).dividedBy(2);
-    Duration wait = age.compareTo(SOON) < 0 ? SOON : age.compareTo(FIRST) < 0 ? age : FIRST;
-    return varied(wait);
+    Duration wait =
+        age.compareTo(MIN_DELAY) < 0
+            ? MIN_DELAY
+            : age.compareTo(FIRST_DELAY) < 0 ? age : FIRST_DELAY;
+    return withJitter(wait);
   }
 
   /**
@@ -44,14 +47,14 @@ public final class RetryPlan {
    * @param attempts how often it was tried, including this time
    */
   public Instant after(int attempts, Optional<Duration> retryAfter) {
-    Duration doubled = FIRST.multipliedBy(1L << Math.min(attempts - 1, 10));
-    Duration wait = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
+    Duration doubled = FIRST_DELAY.multipliedBy(1L << Math.min(attempts - 1, 10));
+    Duration wait = doubled.compareTo(MAX_DELAY) > 0 ? MAX_DELAY : doubled;
     Instant wanted = now.plus(retryAfter.orElse(Duration.ZERO)).truncatedTo(ChronoUnit.MILLIS);
-    Instant planned = varied(wait);
+    Instant planned = withJitter(wait);
     return wanted.isAfter(planned) ? wanted : planned;
   }
 
-  private Instant varied(Duration wait) {
-    return now.plusMillis((long) (wait.toMillis() * (1 + chance))).truncatedTo(ChronoUnit.MILLIS);
+  private Instant withJitter(Duration wait) {
+    return now.plusMillis((long) (wait.toMillis() * (1 + jitter))).truncatedTo(ChronoUnit.MILLIS);
   }
 }

@@ -5,9 +5,9 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.mail.MailModule;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.notification.storage.NewsletterRepository;
-import dev.ordering.notification.storage.NewsletterRepository.Ended;
 import dev.ordering.notification.storage.NewsletterRepository.Issue;
 import dev.ordering.notification.storage.NewsletterRepository.Reader;
+import dev.ordering.notification.storage.NewsletterRepository.Unsubscription;
 import dev.ordering.persistence.Transactions;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -23,8 +23,8 @@ import java.util.Optional;
  * the link is signed and not stored, so the links of all mails stay valid.
  */
 public final class Newsletters {
-  private static final String ALL = "newsletter";
-  private static final String ONE = "newsletter_mail";
+  private static final String ISSUE_KIND = "newsletter";
+  private static final String MAIL_KIND = "newsletter_mail";
   private static final String PATH = "/mail/unsubscribe/";
 
   private final Transactions transactions;
@@ -44,20 +44,20 @@ public final class Newsletters {
     this.newsletters = newsletters;
     this.signature = signature;
     this.mail = mail;
-    mail.compose(ALL, this::spread);
-    mail.compose(ONE, this::compose);
+    mail.compose(ISSUE_KIND, this::addMails);
+    mail.compose(MAIL_KIND, this::compose);
   }
 
   /**
    * Sends a notification by mail, too. Call it inside the transaction that stores the notification.
    */
   public void add(long notificationId, Instant sendAt) {
-    mail.outbox().addAt(ALL, Long.toString(notificationId), sendAt);
+    mail.outbox().addAt(ISSUE_KIND, Long.toString(notificationId), sendAt);
   }
 
-  private Optional<Mail> spread(String subject) {
+  private Optional<Mail> addMails(String subject) {
     long id = Long.parseLong(subject);
-    newsletters.find(id).ifPresent(issue -> newsletters.spread(id, issue.companyId(), ONE));
+    newsletters.find(id).ifPresent(issue -> newsletters.addMails(id, issue.companyId(), MAIL_KIND));
     return Optional.empty();
   }
 
@@ -119,7 +119,7 @@ public final class Newsletters {
     long company = Long.parseLong(parts[1]);
     return transactions.write(
         () ->
-            isSame(token, token(account, company))
+            isEqual(token, token(account, company))
                 ? newsletters
                     .company(account, company)
                     .map(name -> new Subscription(account, company, name))
@@ -132,16 +132,16 @@ public final class Newsletters {
   }
 
   /** Returns the companies from whose newsletters an account has unsubscribed, by name. */
-  public List<Ended> ended(long accountId) {
-    return transactions.read(() -> newsletters.ended(accountId));
+  public List<Unsubscription> unsubscriptions(long accountId) {
+    return transactions.read(() -> newsletters.unsubscriptions(accountId));
   }
 
   /**
    * Ends the unsubscription from the newsletters of a company. The account gets them if it wants
    * newsletters at all.
    */
-  public void resume(long accountId, long companyId) {
-    transactions.run(() -> newsletters.resume(accountId, companyId));
+  public void resubscribe(long accountId, long companyId) {
+    transactions.run(() -> newsletters.resubscribe(accountId, companyId));
   }
 
   private String token(long account, long company) {
@@ -150,7 +150,7 @@ public final class Newsletters {
     return named + "-" + Base64.getUrlEncoder().withoutPadding().encodeToString(code);
   }
 
-  private static boolean isSame(String one, String other) {
+  private static boolean isEqual(String one, String other) {
     return MessageDigest.isEqual(
         one.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
   }

@@ -26,15 +26,16 @@ public final class PushPayload {
    * Returns the JSON of a message.
    *
    * @param form creates the record that the service accepts
-   * @param most the maximum size in bytes
+   * @param maxBytes the maximum size in bytes
    */
-  public static byte[] of(PushMessage message, Function<PushMessage, ?> form, int most) {
-    return json(form.apply(fitting(message, form, most)));
+  public static byte[] of(PushMessage message, Function<PushMessage, ?> form, int maxBytes) {
+    return json(form.apply(fitting(message, form, maxBytes)));
   }
 
   /** Returns the message, shortened if necessary. */
-  public static PushMessage fitting(PushMessage message, Function<PushMessage, ?> form, int most) {
-    if (json(form.apply(message)).length <= most) {
+  public static PushMessage fitting(
+      PushMessage message, Function<PushMessage, ?> form, int maxBytes) {
+    if (json(form.apply(message)).length <= maxBytes) {
       return message;
     }
     List<Integer> ends = ends(message.message());
@@ -42,7 +43,7 @@ public final class PushPayload {
     int tooLong = ends.size();
     while (tooLong - fits > 1) {
       int middle = (fits + tooLong) / 2;
-      if (json(form.apply(shortened(message, ends.get(middle)))).length <= most) {
+      if (json(form.apply(shortened(message, ends.get(middle)))).length <= maxBytes) {
         fits = middle;
       } else {
         tooLong = middle;

@@ -19,19 +19,19 @@ import org.hibernate.query.MutationQuery;
  * report the same delivery, it counts once.
  */
 final class AttemptRepository {
-  private static final String THESE =
+  private static final String PENDING_DEVICES =
       " where notification_id = :notification and state = 'PENDING' and push_device_id in"
           + " (:devices)";
 
   /**
    * Ignores a report that comes too late, when another dispatcher has leased the delivery again.
    */
-  private static final String LEASED = THESE + " and next_attempt_at = :until";
+  private static final String LEASED = PENDING_DEVICES + " and next_attempt_at = :until";
 
   private static final String RETRY =
       "update push_delivery set attempts = attempts + 1, next_attempt_at = :at";
 
-  private static final Instant LATER = Instant.parse("9999-01-01T00:00:00Z");
+  private static final Instant FAR_FUTURE = Instant.parse("9999-01-01T00:00:00Z");
 
   private final Database database;
   private final AppNotificationEntity row;
@@ -57,25 +57,26 @@ final class AttemptRepository {
     List<Attempt> attempts = tried.attempts();
     List<Long> delivered = devices(attempts, Result.DELIVERED);
     if (!delivered.isEmpty()) {
-      row.delivered += bound("delete from push_delivery" + THESE, delivered).executeUpdate();
+      row.delivered +=
+          bound("delete from push_delivery" + PENDING_DEVICES, delivered).executeUpdate();
     }
-    notTried(tried.left(), now);
-    notTried(tried.aside(), plan.aside(retryUntil));
+    notTried(tried.notStarted(), now);
+    notTried(tried.postponed(), plan.postponed(retryUntil));
     List<Long> failed =
         Stream.of(Result.GONE, Result.REFUSED)
             .flatMap(result -> devices(attempts, result).stream())
             .toList();
-    row.failed += change(end("FAILED"), failed);
+    row.failed += change(finish("FAILED"), failed);
     attempts.stream()
         .filter(attempt -> attempt.outcome().result() == Result.GONE)
-        .forEach(this::forget);
+        .forEach(this::removeDeadTarget);
     retries(attempts)
         .forEach(
             (at, devices) -> {
               if (at.isAfter(retryUntil)) {
-                row.expired += change(end("EXPIRED"), devices);
+                row.expired += change(finish("EXPIRED"), devices);
               } else {
-                due(RETRY, at, devices);
+                reschedule(RETRY, at, devices);
               }
             });
   }
@@ -83,11 +84,11 @@ final class AttemptRepository {
   private void notTried(List<Delivery> deliveries, Instant at) {
     if (!deliveries.isEmpty()) {
       List<Long> devices = deliveries.stream().map(Delivery::deviceId).toList();
-      due("update push_delivery set next_attempt_at = :at", at, devices);
+      reschedule("update push_delivery set next_attempt_at = :at", at, devices);
     }
   }
 
-  private static String end(String state) {
+  private static String finish(String state) {
     return "update push_delivery set attempts = attempts + 1, state = '" + state + "'" + LEASED;
   }
 
@@ -116,7 +117,7 @@ final class AttemptRepository {
     return devices.isEmpty() ? 0 : leased(sql, devices).executeUpdate();
   }
 
-  private void due(String sql, Instant at, List<Long> devices) {
+  private void reschedule(String sql, Instant at, List<Long> devices) {
     leased(sql + LEASED, devices).setParameter("at", at).executeUpdate();
   }
 
@@ -136,7 +137,7 @@ final class AttemptRepository {
    * Removes a dead token or endpoint, unless the device has another one by now, or has registered
    * it again since.
    */
-  private void forget(Attempt attempt) {
+  private void removeDeadTarget(Attempt attempt) {
     attempt
         .delivery()
         .target()
@@ -149,7 +150,7 @@ final class AttemptRepository {
                             + " and registeredAt <= :since")
                     .setParameter("id", attempt.delivery().deviceId())
                     .setParameter("hash", target.address().hash())
-                    .setParameter("since", attempt.outcome().deadSince().orElse(LATER))
+                    .setParameter("since", attempt.outcome().deadSince().orElse(FAR_FUTURE))
                     .executeUpdate());
   }
 }

@@ -75,7 +75,7 @@ final class ConfiguredAppRepository {
 
   private String details(PushConfigurationEntity row) {
     try {
-      return credentials.read(row.pushService, secrets.of(row)).details();
+      return credentials.read(row.pushService, secrets.decrypt(row)).details();
     } catch (NotificationException | IllegalStateException unusable) {
       return "cannot be used";
     }

@@ -26,7 +26,7 @@ public final class DeliveryRepository {
         and not a.disabled and not c.disabled
       """;
 
-  private static final String EXPAND =
+  private static final String ADD_DELIVERIES =
       """
       insert into push_delivery
         (notification_id, push_device_id, state, attempts, next_attempt_at)
@@ -46,10 +46,10 @@ public final class DeliveryRepository {
   /**
    * The state of a notification after outcomes were saved.
    *
-   * @param ours whether this dispatcher still has the claim
+   * @param claimHeld whether this dispatcher still has the claim
    * @param next when the next delivery is due; empty if that was not asked, or nothing is left
    */
-  public record Saved(boolean ours, Optional<Instant> next) {}
+  public record Saved(boolean claimHeld, Optional<Instant> next) {}
 
   /**
    * Returns the company to whose apps a notification is sent; empty if there is no such
@@ -72,14 +72,14 @@ public final class DeliveryRepository {
   public Optional<DispatchClaim> begin(long notificationId, Instant now) {
     Optional<AppNotificationEntity> found =
         database.lock(AppNotificationEntity.class, notificationId);
-    if (found.filter(DeliveryRepository::isOnItsWay).isEmpty()) {
+    if (found.filter(DeliveryRepository::isUnfinished).isEmpty()) {
       return Optional.empty();
     }
     AppNotificationEntity row = found.get();
     if (row.state == State.SCHEDULED) {
       row.devices =
           session()
-              .createNativeMutationQuery(EXPAND)
+              .createNativeMutationQuery(ADD_DELIVERIES)
               .setParameter("notification", notificationId)
               .setParameter("company", row.companyId)
               .setParameter("now", now)
@@ -105,11 +105,11 @@ public final class DeliveryRepository {
    * @return empty if another dispatcher has taken the claim over
    */
   public Optional<Lease> lease(
-      DispatchClaim claim, long after, Set<AppPushService> hanging, Instant now, int most) {
+      DispatchClaim claim, long after, Set<AppPushService> hanging, Instant now, int limit) {
     return database
         .lock(AppNotificationEntity.class, claim.notificationId())
-        .filter(row -> isOurs(claim, row))
-        .map(row -> leases.take(claim.notificationId(), after, hanging, now, most));
+        .filter(row -> holdsClaim(claim, row))
+        .map(row -> leases.lease(claim.notificationId(), after, hanging, now, limit));
   }
 
   /**
@@ -131,9 +131,9 @@ public final class DeliveryRepository {
     if (!lease.deliveries().isEmpty()) {
       new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(tried);
     }
-    boolean ours = isOurs(claim, row);
+    boolean claimHeld = holdsClaim(claim, row);
     // the dispatcher that took over may have found nothing left but the deliveries saved here
-    boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !ours);
+    boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !claimHeld);
     Optional<Instant> next = mayBeDone ? next(claim) : Optional.empty();
     if (mayBeDone && next.isEmpty()) {
       row.state = State.DONE;
@@ -141,10 +141,10 @@ public final class DeliveryRepository {
       row.finishedAt = now;
     }
     session().update(row);
-    return new Saved(ours, ours ? next : Optional.empty());
+    return new Saved(claimHeld, claimHeld ? next : Optional.empty());
   }
 
-  private static boolean isOurs(DispatchClaim claim, AppNotificationEntity row) {
+  private static boolean holdsClaim(DispatchClaim claim, AppNotificationEntity row) {
     return row.run == claim.run() && row.state == State.DISPATCHING;
   }
 
@@ -159,7 +159,7 @@ public final class DeliveryRepository {
             .getSingleResultOrNull());
   }
 
-  private static boolean isOnItsWay(AppNotificationEntity row) {
+  private static boolean isUnfinished(AppNotificationEntity row) {
     return row.state == State.SCHEDULED || row.state == State.DISPATCHING;
   }
 

@@ -30,12 +30,12 @@ final class LeaseRepository {
       """
           .formatted(DeliveryRepository.LIVE);
 
-  private static final String BUT =
+  private static final String EXCEPT_SERVICE =
       " and (l.client_id is null or l.client_id <> :client%1$d or l.push_service <> :service%1$d)";
 
   private static final String IN_ORDER = " order by d.push_device_id";
 
-  private static final String TAKE =
+  private static final String LEASE =
       """
       update push_delivery set next_attempt_at = :until
       where notification_id = :notification and push_device_id in (:devices)
@@ -54,13 +54,14 @@ final class LeaseRepository {
    * @param after only devices with higher ids
    * @param hanging push services whose devices are left out
    */
-  Lease take(long notificationId, long after, Set<AppPushService> hanging, Instant now, int most) {
-    List<Delivery> due = due(notificationId, after, List.copyOf(hanging), now, most);
-    Instant until = now.plus(Lease.TIME).truncatedTo(ChronoUnit.MILLIS);
+  Lease lease(
+      long notificationId, long after, Set<AppPushService> hanging, Instant now, int limit) {
+    List<Delivery> due = due(notificationId, after, List.copyOf(hanging), now, limit);
+    Instant until = now.plus(Lease.DURATION).truncatedTo(ChronoUnit.MILLIS);
     if (!due.isEmpty()) {
       database
           .session()
-          .createNativeMutationQuery(TAKE)
+          .createNativeMutationQuery(LEASE)
           .setParameter("notification", notificationId)
           .setParameterList("devices", due.stream().map(Delivery::deviceId).toList())
           .setParameter("now", now)
@@ -71,10 +72,10 @@ final class LeaseRepository {
   }
 
   private List<Delivery> due(
-      long notificationId, long after, List<AppPushService> hanging, Instant now, int most) {
+      long notificationId, long after, List<AppPushService> hanging, Instant now, int limit) {
     StringBuilder sql = new StringBuilder(DUE);
     for (int i = 0; i < hanging.size(); i++) {
-      sql.append(BUT.formatted(i));
+      sql.append(EXCEPT_SERVICE.formatted(i));
     }
     NativeQuery<Object[]> query =
         database
@@ -87,7 +88,7 @@ final class LeaseRepository {
       query.setParameter("client" + i, hanging.get(i).clientId());
       query.setParameter("service" + i, hanging.get(i).kind().name());
     }
-    return query.setMaxResults(most).getResultList().stream()
+    return query.setMaxResults(limit).getResultList().stream()
         .map(LeaseRepository::delivery)
         .toList();
   }

@@ -15,7 +15,7 @@ public final class NewsletterRepository {
    * Selects the customers of the company who want newsletters, and have not unsubscribed from those
    * of this company.
    */
-  private static final String READS =
+  private static final String READERS =
       """
        from account a where a.email_when_newsletter and not a.disabled
       and exists (select 1 from orders o
@@ -69,7 +69,7 @@ public final class NewsletterRepository {
    *
    * @param kind the kind of these mails; their subject is the notification, a slash and the account
    */
-  public void spread(long notificationId, long companyId, String kind) {
+  public void addMails(long notificationId, long companyId, String kind) {
     Instant now = clock.instant();
     database.change(
         Sql.named(
@@ -77,7 +77,7 @@ public final class NewsletterRepository {
                 + " select cast(:kind as varchar(40)), cast(:prefix as varchar(40))"
                 + " || cast(a.id as varchar(40)), cast(:now as timestamp with time zone),"
                 + " cast(:now as timestamp with time zone)"
-                + READS
+                + READERS
                 + " on conflict do nothing",
             Map.of(
                 "kind", kind, "prefix", notificationId + "/", "now", now, "company", companyId)));
@@ -95,7 +95,7 @@ public final class NewsletterRepository {
     return database
         .select(
             Sql.named(
-                "select a.email, " + LANGUAGE + " as language" + READS + " and a.id = :account",
+                "select a.email, " + LANGUAGE + " as language" + READERS + " and a.id = :account",
                 Map.of("company", companyId, "account", accountId)),
             row ->
                 new Reader(row.getString("email"), Optional.ofNullable(row.getString("language"))))
@@ -115,20 +115,20 @@ public final class NewsletterRepository {
   }
 
   /** A company from whose newsletters an account has unsubscribed. */
-  public record Ended(long companyId, String company) {}
+  public record Unsubscription(long companyId, String company) {}
 
   /** Returns the companies from whose newsletters an account has unsubscribed, by name. */
-  public List<Ended> ended(long accountId) {
+  public List<Unsubscription> unsubscriptions(long accountId) {
     return database.select(
         Sql.of(
             "select c.id, c.name from newsletter_unsubscription n"
                 + " join company c on c.id = n.company_id where n.account_id = ? order by c.name",
             accountId),
-        row -> new Ended(row.getLong("id"), row.getString("name")));
+        row -> new Unsubscription(row.getLong("id"), row.getString("name")));
   }
 
   /** Ends the unsubscription of an account from the newsletters of a company. */
-  public void resume(long accountId, long companyId) {
+  public void resubscribe(long accountId, long companyId) {
     database.change(
         Sql.of(
             "delete from newsletter_unsubscription where account_id = ? and company_id = ?",

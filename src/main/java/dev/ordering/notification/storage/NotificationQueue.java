@@ -13,9 +13,9 @@ import java.util.Optional;
 /** The notifications that are not sent yet, as administrators list, cancel and retry them. */
 public final class NotificationQueue {
   /** How long failed deliveries can be retried. */
-  private static final Duration KEPT = Duration.ofDays(7);
+  private static final Duration RETENTION = Duration.ofDays(7);
 
-  private static final String AGAIN =
+  private static final String RETRY =
       """
       update push_delivery set state = 'PENDING', attempts = 0, next_attempt_at = :now
       where notification_id = :id and state <> 'PENDING'
@@ -44,8 +44,8 @@ public final class NotificationQueue {
   }
 
   /** Returns the notifications that are scheduled or being sent, the next first. */
-  public List<QueuedNotification> waiting(int most) {
-    return waiting(0, most);
+  public List<QueuedNotification> waiting(int limit) {
+    return waiting(0, limit);
   }
 
   /**
@@ -53,12 +53,12 @@ public final class NotificationQueue {
    *
    * @param after the id of the other one, whatever its state is now; 0 for the first page
    */
-  public List<QueuedNotification> waiting(long after, int most) {
+  public List<QueuedNotification> waiting(long after, int limit) {
     return database
         .session()
         .createSelectionQuery(WAITING, AppNotificationEntity.class)
         .setParameter("after", after)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList()
         .stream()
         .map(NotificationQueue::queued)
@@ -96,23 +96,23 @@ public final class NotificationQueue {
     AppNotificationEntity row = locked(id);
     require(row.state == State.DONE, row);
     Instant now = clock.instant();
-    int again =
+    int retried =
         database
             .session()
-            .createNativeMutationQuery(AGAIN)
+            .createNativeMutationQuery(RETRY)
             .setParameter("id", id)
             .setParameter("now", now)
             .executeUpdate();
-    if (again > 0) {
+    if (retried > 0) {
       row.state = State.DISPATCHING;
       row.startedAt = now;
       // devices that cannot be retried count as failed
-      row.failed += row.expired - again;
+      row.failed += row.expired - retried;
       row.expired = 0;
       database.session().update(row);
-      schedule.again(id, row.run, now);
+      schedule.addAgain(id, row.run, now);
     }
-    return again;
+    return retried;
   }
 
   /** Deletes deliveries that failed or expired a week ago; for housekeeping. */
@@ -121,7 +121,7 @@ public final class NotificationQueue {
         .session()
         .createNativeMutationQuery(
             "delete from push_delivery where state <> 'PENDING' and next_attempt_at < :before")
-        .setParameter("before", clock.instant().minus(KEPT))
+        .setParameter("before", clock.instant().minus(RETENTION))
         .executeUpdate();
   }
 

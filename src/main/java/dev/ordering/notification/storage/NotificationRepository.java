@@ -46,14 +46,14 @@ public final class NotificationRepository {
    *
    * @param before only those that follow this one in that order
    */
-  public List<AppNotification> list(long companyId, Optional<AppNotification> before, int most) {
+  public List<AppNotification> list(long companyId, Optional<AppNotification> before, int limit) {
     SelectionQuery<AppNotificationEntity> query =
         database
             .session()
             .createSelectionQuery(
                 LISTED + (before.isPresent() ? AFTER : "") + ORDER, AppNotificationEntity.class)
             .setParameter("company", companyId)
-            .setMaxResults(most);
+            .setMaxResults(limit);
     before.ifPresent(last -> query.setParameter("at", last.sendAt()).setParameter("id", last.id()));
     return query.getResultList().stream().map(AppNotificationEntity::toNotification).toList();
   }

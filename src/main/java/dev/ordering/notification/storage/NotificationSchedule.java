@@ -35,7 +35,7 @@ public final class NotificationSchedule {
    * @param run the number of dispatchers so far, which makes the entry unique: the previous entry
    *     may be about to be removed
    */
-  void again(long notificationId, long run, Instant at) {
+  void addAgain(long notificationId, long run, Instant at) {
     put(notificationId + "-" + run, at);
   }
 

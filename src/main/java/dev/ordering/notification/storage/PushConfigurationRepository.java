@@ -87,7 +87,7 @@ public final class PushConfigurationRepository {
     PushConfigurationEntity row = row(kind, settings);
     try {
       row.clientId = client(clientId);
-      secrets.put(row, settings);
+      secrets.encrypt(row, settings);
       session().insert(row);
     } catch (RuntimeException exception) {
       if (!TransientErrors.isDuplicate(exception)) {
@@ -121,7 +121,7 @@ public final class PushConfigurationRepository {
   public void replace(String clientId, PushKind kind, String settings) {
     PushConfigurationEntity row = row(kind, settings);
     row.clientId = client(clientId);
-    secrets.put(row, settings);
+    secrets.encrypt(row, settings);
     if (locked(row.clientId, kind).isEmpty()) {
       throw unknown(clientId, kind);
     }
@@ -153,8 +153,8 @@ public final class PushConfigurationRepository {
    * @return the number of these configurations
    * @throws NotificationException.NotAcceptable if there is no key
    */
-  public int encryptAnew() {
-    return stored.encryptAnew();
+  public int reencrypt() {
+    return stored.reencrypt();
   }
 
   private Optional<PushConfigurationEntity> locked(long clientId, PushKind kind) {

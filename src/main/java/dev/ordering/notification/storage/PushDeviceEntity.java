@@ -36,12 +36,12 @@ class PushDeviceEntity {
   byte[] auth;
   Instant registeredAt;
 
-  void take(PushTarget from, Instant now) {
-    pushService = from.kind();
-    address = from.address();
-    addressHash = from.hash();
-    p256dh = from.keys().map(PushKeys::p256dh).orElse(null);
-    auth = from.keys().map(PushKeys::auth).orElse(null);
+  void setTarget(PushTarget target, Instant now) {
+    pushService = target.kind();
+    address = target.address();
+    addressHash = target.hash();
+    p256dh = target.keys().map(PushKeys::p256dh).orElse(null);
+    auth = target.keys().map(PushKeys::auth).orElse(null);
     registeredAt = now;
   }
 }

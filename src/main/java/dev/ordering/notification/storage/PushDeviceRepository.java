@@ -32,7 +32,7 @@ public final class PushDeviceRepository {
    *
    * @throws NotificationException.Unknown if the caller's app is not signed in on such a device
    */
-  public void put(Caller caller, String deviceId, PushTarget address) {
+  public void register(Caller caller, String deviceId, PushTarget address) {
     requirePair(caller, deviceId);
     Optional<PushDeviceEntity> known = find(caller, deviceId);
     database
@@ -45,7 +45,7 @@ public final class PushDeviceRepository {
         .setParameter("own", known.map(row -> row.id).orElse(-1L))
         .executeUpdate();
     PushDeviceEntity row = known.orElseGet(PushDeviceEntity::new);
-    row.take(address, clock.instant());
+    row.setTarget(address, clock.instant());
     if (known.isPresent()) {
       database.session().update(row);
     } else {

@@ -38,7 +38,7 @@ public final class PushSecretRepository {
         .setParameter("client", clientId)
         .setParameter("kind", kind)
         .uniqueResultOptional()
-        .map(row -> new Stored(secrets.of(row), row.changedAt));
+        .map(row -> new Stored(secrets.decrypt(row), row.changedAt));
   }
 
   /**
@@ -62,7 +62,7 @@ public final class PushSecretRepository {
    * @return the number of these configurations
    * @throws NotificationException.NotAcceptable if there is no key
    */
-  int encryptAnew() {
+  int reencrypt() {
     secrets.requireKey();
     List<PushConfigurationEntity> old =
         session()
@@ -72,10 +72,10 @@ public final class PushSecretRepository {
             .setLockMode(LockModeType.PESSIMISTIC_WRITE)
             .getResultList()
             .stream()
-            .filter(secrets::isOld)
+            .filter(secrets::needsReencryption)
             .toList();
     for (PushConfigurationEntity row : old) {
-      secrets.put(row, secrets.of(row));
+      secrets.encrypt(row, secrets.decrypt(row));
       session().update(row);
     }
     return old.size();

@@ -29,8 +29,9 @@ public final class PushSecrets {
   }
 
   /** Stores an encrypted configuration in its row. */
-  void put(PushConfigurationEntity row, String settings) {
-    EncryptionKeys.Sealed sealed = keys.seal(settings.getBytes(StandardCharsets.UTF_8), place(row));
+  void encrypt(PushConfigurationEntity row, String settings) {
+    EncryptionKeys.Sealed sealed =
+        keys.seal(settings.getBytes(StandardCharsets.UTF_8), associatedData(row));
     row.keyId = sealed.keyId();
     row.settings = sealed.bytes();
   }
@@ -40,16 +41,16 @@ public final class PushSecrets {
    *
    * @throws IllegalStateException if its key is missing
    */
-  String of(PushConfigurationEntity row) {
+  String decrypt(PushConfigurationEntity row) {
     byte[] plain =
         row.keyId == null
             ? row.settings
-            : keys.open(new EncryptionKeys.Sealed(row.keyId, row.settings), place(row));
+            : keys.open(new EncryptionKeys.Sealed(row.keyId, row.settings), associatedData(row));
     return new String(plain, StandardCharsets.UTF_8);
   }
 
   /** Whether a row is not encrypted with the current key. */
-  boolean isOld(PushConfigurationEntity row) {
+  boolean needsReencryption(PushConfigurationEntity row) {
     return row.keyId == null || !keys.isCurrent(row.keyId);
   }
 
@@ -66,7 +67,7 @@ public final class PushSecrets {
    * Returns what binds a ciphertext to its row, so that it cannot be used as the configuration of
    * another app.
    */
-  private static String place(PushConfigurationEntity row) {
+  private static String associatedData(PushConfigurationEntity row) {
     return "push_configuration " + row.clientId + " " + row.pushService.value();
   }
 }

@@ -36,25 +36,25 @@ public final class WebhookDispatch implements AutoCloseable {
   private static final Duration INTERVAL = Duration.ofSeconds(1);
 
   /** After this time a webhook is released for others, if many have something to send. */
-  private static final Duration TIME = Duration.ofSeconds(5);
+  private static final Duration MAX_HOLD = Duration.ofSeconds(5);
 
   /** The latest start of a message after the lease was requested, so that the lease outlasts it. */
-  private static final Duration LATEST =
+  private static final Duration LATEST_START =
       DeliveryQueue.LEASE.minus(WebhookSender.TIMEOUT).minus(Duration.ofSeconds(5));
 
   private static final Duration AFTER_OUTAGE = Duration.ofSeconds(2);
-  private static final Duration STORING = Duration.ofSeconds(3);
+  private static final Duration STORE_TIME = Duration.ofSeconds(3);
 
   private final Transactions transactions;
   private final DeliveryQueue queue;
   private final Consumer<Outcome> sent;
   private final Clock clock;
   private final WebhookSender sender;
-  private final DaemonThreads made = new DaemonThreads("ordering-webhook");
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-webhook");
   private final ScheduledThreadPoolExecutor threads =
-      new ScheduledThreadPoolExecutor(THREADS, made);
+      new ScheduledThreadPoolExecutor(THREADS, threadFactory);
   private final AtomicInteger leased = new AtomicInteger();
-  private final Phaser awaited = new Phaser(1);
+  private final Phaser inFlight = new Phaser(1);
   private volatile boolean closed;
 
   /**
@@ -78,7 +78,7 @@ public final class WebhookDispatch implements AutoCloseable {
   private final class LeasedWebhook {
     private final long webhookId;
     private final String lease;
-    private final long end = System.nanoTime() + TIME.toNanos();
+    private final long end = System.nanoTime() + MAX_HOLD.toNanos();
 
     LeasedWebhook(long webhookId, String lease) {
       this.webhookId = webhookId;
@@ -87,12 +87,12 @@ public final class WebhookDispatch implements AutoCloseable {
 
     /** Stores the outcome of the last message and sends the next one. */
     void next(Optional<DeliveryQueue.Sent> last) {
-      long asked = System.nanoTime();
+      long requestedAt = System.nanoTime();
       try {
-        boolean more = !closed && (asked - end < 0 || leased.get() < MAX_LEASED / 2);
+        boolean more = !closed && (requestedAt - end < 0 || leased.get() < MAX_LEASED / 2);
         Optional<WebhookDelivery> next =
             transactions.write(() -> queue.next(webhookId, lease, last, more));
-        if (next.isPresent() && System.nanoTime() - asked < LATEST.toNanos()) {
+        if (next.isPresent() && System.nanoTime() - requestedAt < LATEST_START.toNanos()) {
           send(next.get());
         } else {
           finish();
@@ -130,11 +130,11 @@ public final class WebhookDispatch implements AutoCloseable {
               .thenAccept(
                   outcome -> {
                     sent.accept(outcome);
-                    go(Optional.of(new DeliveryQueue.Sent(delivery, at, outcome)));
+                    continueWith(Optional.of(new DeliveryQueue.Sent(delivery, at, outcome)));
                   });
     }
 
-    void go(Optional<DeliveryQueue.Sent> last) {
+    void continueWith(Optional<DeliveryQueue.Sent> last) {
       try {
         threads.execute(() -> next(last));
       } catch (RejectedExecutionException ended) {
@@ -144,7 +144,7 @@ public final class WebhookDispatch implements AutoCloseable {
 
     private void finish() {
       leased.decrementAndGet();
-      awaited.arriveAndDeregister();
+      inFlight.arriveAndDeregister();
     }
   }
 
@@ -160,9 +160,9 @@ public final class WebhookDispatch implements AutoCloseable {
       if (free > 0 && !closed) {
         String lease = UUID.randomUUID().toString();
         boolean failingToo = free > MAX_LEASED / 2;
-        int most = failingToo ? free - MAX_LEASED / 2 : free;
+        int limit = failingToo ? free - MAX_LEASED / 2 : free;
         transactions
-            .write(() -> queue.lease(lease, failingToo, most))
+            .write(() -> queue.lease(lease, failingToo, limit))
             .forEach(webhookId -> begin(webhookId, lease));
       }
     } catch (DatabaseUnavailableException away) {
@@ -174,8 +174,8 @@ public final class WebhookDispatch implements AutoCloseable {
 
   private void begin(long webhookId, String lease) {
     leased.incrementAndGet();
-    awaited.register();
-    new LeasedWebhook(webhookId, lease).go(Optional.empty());
+    inFlight.register();
+    new LeasedWebhook(webhookId, lease).continueWith(Optional.empty());
   }
 
   /** Waits for the messages that are being sent, because other nodes would send them again. */
@@ -183,16 +183,16 @@ public final class WebhookDispatch implements AutoCloseable {
   public void close() {
     closed = true;
     try {
-      awaited.awaitAdvanceInterruptibly(
-          awaited.arriveAndDeregister(),
-          WebhookSender.TIMEOUT.plus(STORING).toMillis(),
+      inFlight.awaitAdvanceInterruptibly(
+          inFlight.arriveAndDeregister(),
+          WebhookSender.TIMEOUT.plus(STORE_TIME).toMillis(),
           TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException late) {
       // these messages are sent again when their lease is over
     }
-    made.interrupt(threads);
+    threadFactory.interrupt(threads);
     sender.close();
   }
 }

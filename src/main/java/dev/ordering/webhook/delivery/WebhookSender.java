@@ -51,7 +51,7 @@ final class WebhookSender implements AutoCloseable {
 
   /** Sends a message and returns its outcome. The future never completes with an exception. */
   CompletableFuture<Outcome> send(WebhookDelivery delivery) {
-    long begun = System.nanoTime();
+    long startedAt = System.nanoTime();
     Optional<URI> url = endpoints.parse(delivery.webhook().url());
     if (url.isEmpty()) {
       return CompletableFuture.completedFuture(Outcome.failure("private_address", 0));
@@ -60,8 +60,8 @@ final class WebhookSender implements AutoCloseable {
         names.computeIfAbsent(delivery.webhook().companyId(), id -> new DnsGuard(endpoints));
     return http.sendIgnoringBody(request(url.get(), delivery), checks, TIMEOUT)
         .orTimeout(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
-        .thenApply(response -> outcome(response, millisSince(begun)))
-        .exceptionally(failure -> Outcome.failure(error(failure), millisSince(begun)));
+        .thenApply(response -> outcome(response, millisSince(startedAt)))
+        .exceptionally(failure -> Outcome.failure(error(failure), millisSince(startedAt)));
   }
 
   private HttpRequest.Builder request(URI url, WebhookDelivery delivery) {
@@ -117,8 +117,8 @@ final class WebhookSender implements AutoCloseable {
         : "connection_failed";
   }
 
-  private static long millisSince(long begun) {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+  private static long millisSince(long startedAt) {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startedAt);
   }
 
   @Override

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 
 /** Creates, changes and removes the webhooks of a company, for its staff. */
 public final class CompanyWebhooks {
-  private static final int MOST = 10;
+  private static final int MAX_WEBHOOKS = 10;
 
   private final Transactions transactions;
   private final WebhookRepository webhooks;
@@ -47,14 +47,14 @@ public final class CompanyWebhooks {
    *
    * @param replayed whether an earlier request with the same idempotency key created it
    */
-  record Made(Webhook webhook, WebhookSecret secret, boolean replayed) {}
+  record WebhookWithSecret(Webhook webhook, WebhookSecret secret, boolean replayed) {}
 
   /** Returns the webhooks that the caller may see, the oldest first. */
   List<Webhook> list(Caller caller, long companyId) {
     return transactions.read(
         () -> {
-          OwnShops shops = access.shops(caller, companyId);
-          return webhooks.list(companyId).stream().filter(shops::cover).toList();
+          PermittedShops shops = access.shops(caller, companyId);
+          return webhooks.list(companyId).stream().filter(shops::includes).toList();
         });
   }
 
@@ -67,15 +67,15 @@ public final class CompanyWebhooks {
    *
    * @param key the idempotency key; requests with the same key take effect once
    */
-  Made create(
+  WebhookWithSecret create(
       Caller caller, long companyId, UncheckedBody<WebhookRequest> body, Optional<String> key) {
     return transactions.write(
         () -> {
-          OwnShops shops = access.shops(caller, companyId);
+          PermittedShops shops = access.shops(caller, companyId);
           Webhook.Definition definition =
               body.check((request, errors) -> validation.create(request, shops, errors))
                   .orElseThrow();
-          return made(
+          return idempotently(
               caller,
               "POST /company/companies/" + companyId + "/webhooks",
               key,
@@ -86,8 +86,8 @@ public final class CompanyWebhooks {
 
   private long add(long companyId, Webhook.Definition definition) {
     webhooks.lockCompany(companyId);
-    if (webhooks.list(companyId).size() >= MOST) {
-      throw new WebhookException.TooMany(MOST);
+    if (webhooks.list(companyId).size() >= MAX_WEBHOOKS) {
+      throw new WebhookException.TooMany(MAX_WEBHOOKS);
     }
     return webhooks.add(companyId, definition, WebhookSecret.random(), journal.last(companyId));
   }
@@ -96,12 +96,13 @@ public final class CompanyWebhooks {
   Webhook change(Caller caller, long companyId, long id, UncheckedBody<WebhookPatch> body) {
     return transactions.write(
         () -> {
-          Webhook now = access.webhook(caller, companyId, id);
-          OwnShops shops = access.shops(caller, companyId);
+          Webhook current = access.webhook(caller, companyId, id);
+          PermittedShops shops = access.shops(caller, companyId);
           webhooks.change(
               id,
               body.check(
-                  (patch, errors) -> validation.change(patch, now.definition(), shops, errors)));
+                  (patch, errors) ->
+                      validation.change(patch, current.definition(), shops, errors)));
           return webhooks.find(id).orElseThrow();
         });
   }
@@ -115,28 +116,28 @@ public final class CompanyWebhooks {
   }
 
   /** Replaces the secret. The previous secret also signs for another 24 hours. */
-  Made exchangeSecret(Caller caller, long companyId, long id, Optional<String> key) {
+  WebhookWithSecret rotateSecret(Caller caller, long companyId, long id, Optional<String> key) {
     return transactions.write(
         () -> {
           Webhook webhook = access.webhook(caller, companyId, id);
-          return made(
+          return idempotently(
               caller,
               "POST /company/companies/" + companyId + "/webhooks/" + id + "/secret",
               key,
               new byte[0],
               () -> {
-                webhooks.exchangeSecret(webhook.id(), WebhookSecret.random());
+                webhooks.rotateSecret(webhook.id(), WebhookSecret.random());
                 return webhook.id();
               });
         });
   }
 
-  private Made made(
+  private WebhookWithSecret idempotently(
       Caller caller, String endpoint, Optional<String> key, byte[] hash, Supplier<Long> work) {
     IdempotentRequests.Outcome outcome =
         idempotent.outcome(caller, endpoint, key, hash, () -> List.of(work.get()));
     long id = outcome.ids().get(0);
     Webhook webhook = webhooks.find(id).orElseThrow(WebhookException.Unknown::new);
-    return new Made(webhook, webhooks.secret(id), outcome.replayed());
+    return new WebhookWithSecret(webhook, webhooks.secret(id), outcome.replayed());
   }
 }

@@ -31,7 +31,7 @@ final class WebhookAccess {
    * @throws UserException.PermissionRequired if the caller may see none
    * @throws WebhookException.Unknown if there is no such company; shown to staff only
    */
-  OwnShops shops(Caller caller, long companyId) {
+  PermittedShops shops(Caller caller, long companyId) {
     List<CompanyPermission> allowing =
         permissions.require(caller.userId(), companyId, CompanyPermission.Kind.ORDERS);
     if (allowing.isEmpty()) {
@@ -44,7 +44,7 @@ final class WebhookAccess {
     if (own.isEmpty() && !all.isEmpty()) {
       throw new UserException.PermissionRequired(CompanyPermission.Kind.ORDERS);
     }
-    return new OwnShops(own, own.containsAll(all));
+    return new PermittedShops(own, own.containsAll(all));
   }
 
   /**
@@ -53,11 +53,11 @@ final class WebhookAccess {
    * @throws WebhookException.Unknown if there is no such webhook
    */
   Webhook webhook(Caller caller, long companyId, long id) {
-    OwnShops shops = shops(caller, companyId);
+    PermittedShops shops = shops(caller, companyId);
     return webhooks
         .find(id)
         .filter(webhook -> webhook.companyId() == companyId)
-        .filter(shops::cover)
+        .filter(shops::includes)
         .orElseThrow(WebhookException.Unknown::new);
   }
 }

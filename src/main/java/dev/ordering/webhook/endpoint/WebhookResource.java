@@ -122,12 +122,12 @@ public final class WebhookResource {
               description = "`true` if an earlier request with the same key made it.",
               schema = @Schema(types = "string")),
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
-  public Response exchangeSecret(
+  public Response rotateSecret(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
       @Context HttpHeaders headers,
       @Context SecurityContext security) {
-    return WebhooksResource.made(
-        webhooks.exchangeSecret(Caller.of(security), companyId, id, IdempotencyHeader.of(headers)));
+    return WebhooksResource.response(
+        webhooks.rotateSecret(Caller.of(security), companyId, id, IdempotencyHeader.of(headers)));
   }
 }

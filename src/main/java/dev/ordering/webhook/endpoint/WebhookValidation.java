@@ -20,7 +20,8 @@ final class WebhookValidation {
   }
 
   /** Validates a new webhook, and adds its errors. */
-  Optional<Webhook.Definition> create(WebhookRequest request, OwnShops shops, BodyErrors errors) {
+  Optional<Webhook.Definition> create(
+      WebhookRequest request, PermittedShops shops, BodyErrors errors) {
     Optional<String> url =
         errors.required(request.url(), "/url").flatMap(text -> url(text, errors));
     ShopSelection selected = shops(request.shopIds().orElse(List.of()), shops, errors);
@@ -35,16 +36,18 @@ final class WebhookValidation {
 
   /** Validates a change, and returns the changed webhook. Adds the errors of the change. */
   Webhook.Definition change(
-      WebhookPatch patch, Webhook.Definition now, OwnShops shops, BodyErrors errors) {
+      WebhookPatch patch, Webhook.Definition current, PermittedShops shops, BodyErrors errors) {
     return new Webhook.Definition(
-        member(patch.url(), "/url", errors).flatMap(text -> url(text, errors)).orElse(now.url()),
+        member(patch.url(), "/url", errors)
+            .flatMap(text -> url(text, errors))
+            .orElse(current.url()),
         member(patch.types(), "/types", errors)
             .<Set<EventType>>map(Set::copyOf)
-            .orElse(now.types()),
+            .orElse(current.types()),
         member(patch.shopIds(), "/shop_ids", errors)
             .map(ids -> shops(ids, shops, errors))
-            .orElse(now.shops()),
-        member(patch.enabled(), "/enabled", errors).orElse(now.enabled()));
+            .orElse(current.shops()),
+        member(patch.enabled(), "/enabled", errors).orElse(current.enabled()));
   }
 
   private static <T> Optional<T> member(JsonNullable<T> member, String pointer, BodyErrors errors) {
@@ -62,7 +65,7 @@ final class WebhookValidation {
         "/url");
   }
 
-  private static ShopSelection shops(List<Long> ids, OwnShops shops, BodyErrors errors) {
+  private static ShopSelection shops(List<Long> ids, PermittedShops shops, BodyErrors errors) {
     for (int i = 0; i < ids.size(); i++) {
       if (!shops.ids().contains(ids.get(i))) {
         errors.notAcceptable(

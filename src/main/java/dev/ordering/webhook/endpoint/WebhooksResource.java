@@ -102,17 +102,17 @@ public final class WebhooksResource {
       UncheckedBody<WebhookRequest> body,
       @Context HttpHeaders headers,
       @Context SecurityContext security) {
-    return made(
+    return response(
         webhooks.create(Caller.of(security), companyId, body, IdempotencyHeader.of(headers)));
   }
 
   /** Creates the response with a webhook and its secret, which no cache may store. */
-  static Response made(CompanyWebhooks.Made made) {
+  static Response response(CompanyWebhooks.WebhookWithSecret webhook) {
     WebhookRepresentation shown =
-        WebhookRepresentation.of(made.webhook(), Optional.of(made.secret()));
+        WebhookRepresentation.of(webhook.webhook(), Optional.of(webhook.secret()));
     Response.ResponseBuilder response =
         Response.ok(shown).header(HttpHeaders.CACHE_CONTROL, "no-store");
-    return made.replayed()
+    return webhook.replayed()
         ? response.header(IdempotencyHeader.REPLAYED, true).build()
         : response.build();
   }

@@ -10,11 +10,11 @@ import java.util.Optional;
  * @param body its first 2,000 characters
  */
 public record Arrival(Instant at, String messageId, Optional<Long> webhookId, String body) {
-  private static final int LONGEST_ID = 100;
-  private static final int LONGEST_BODY = 2_000;
+  private static final int MAX_ID_LENGTH = 100;
+  private static final int MAX_BODY_LENGTH = 2_000;
 
   public Arrival {
-    messageId = messageId.substring(0, Math.min(LONGEST_ID, messageId.length()));
-    body = body.substring(0, Math.min(LONGEST_BODY, body.length())).replace("\0", "");
+    messageId = messageId.substring(0, Math.min(MAX_ID_LENGTH, messageId.length()));
+    body = body.substring(0, Math.min(MAX_BODY_LENGTH, body.length())).replace("\0", "");
   }
 }

@@ -12,10 +12,10 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public final class RetrySchedule {
   /** A webhook that has only failed for this time is disabled. */
-  public static final Duration PATIENCE = Duration.ofDays(3);
+  public static final Duration DISABLE_AFTER = Duration.ofDays(3);
 
   /** The longest wait that a receiver may ask for. */
-  private static final Duration LONGEST_PAUSE = Duration.ofDays(1);
+  private static final Duration MAX_PAUSE = Duration.ofDays(1);
 
   private static final List<Duration> DELAYS =
       List.of(
@@ -52,7 +52,7 @@ public final class RetrySchedule {
   /** Returns until when to send nothing to the receiver: the time that it asks for, else now. */
   public static Instant pausedUntil(Optional<Duration> retryAfter, Instant now) {
     return retryAfter
-        .map(wish -> wish.compareTo(LONGEST_PAUSE) < 0 ? wish : LONGEST_PAUSE)
+        .map(wanted -> wanted.compareTo(MAX_PAUSE) < 0 ? wanted : MAX_PAUSE)
         .map(now::plus)
         .orElse(now);
   }

@@ -44,8 +44,8 @@ public abstract sealed class WebhookException extends RuntimeException {
   public static final class TooMany extends WebhookException {
     private static final long serialVersionUID = 1L;
 
-    public TooMany(int most) {
-      super(ApiError.of("too_many_webhooks", most));
+    public TooMany(int limit) {
+      super(ApiError.of("too_many_webhooks", limit));
     }
   }
 

@@ -9,17 +9,17 @@ import java.util.Optional;
 
 /** The messages that arrived at the receiver of the demo. Call it inside a transaction. */
 public final class ArrivalRepository {
-  private static final int KEPT = 100;
+  private static final int MAX_MESSAGES = 100;
 
   private static final String NEWEST =
       "select arrived_at, message_id, webhook_id, body from demo_webhook_arrival"
           + " order by id desc limit "
-          + KEPT;
+          + MAX_MESSAGES;
 
-  private static final String FORGET =
+  private static final String DELETE_OLD =
       "delete from demo_webhook_arrival where id not in (select id from demo_webhook_arrival"
           + " order by id desc limit "
-          + KEPT
+          + MAX_MESSAGES
           + ")";
 
   private final Database database;
@@ -40,7 +40,7 @@ public final class ArrivalRepository {
             arrival.at(),
             arrival.messageId(),
             arrival.body()));
-    database.change(Sql.of(FORGET));
+    database.change(Sql.of(DELETE_OLD));
   }
 
   public List<Arrival> newest() {

@@ -38,7 +38,7 @@ public final class DeliveryBacklog {
    */
   public record Size(Instant seen, Optional<Instant> oldest, long waiting, long failing) {}
 
-  public Size look() {
+  public Size size() {
     return database
         .select(
             Sql.of(SIZE),

@@ -38,9 +38,9 @@ public final class DeliveryQueue {
           where m.webhook_id = w.id and m.change_id is null))
       """;
 
-  private static final String WORKING = " and w.failing_since is null";
+  private static final String NOT_FAILING = " and w.failing_since is null";
 
-  private static final String TAKE =
+  private static final String LEASE_WEBHOOKS =
       "update webhook set lease = :lease, leased_until = :until"
           + " where id in (:ids) and leased_until <= :now";
 
@@ -82,19 +82,24 @@ public final class DeliveryQueue {
    *
    * @param failingToo whether to include webhooks whose last message failed
    */
-  public List<Long> lease(String lease, boolean failingToo, int most) {
+  public List<Long> lease(String lease, boolean failingToo, int limit) {
     Instant now = clock.instant();
     List<Long> due =
         database.select(
             Sql.named(
-                DUE + (failingToo ? "" : WORKING) + " order by w.leased_until, w.id limit " + most,
+                DUE
+                    + (failingToo ? "" : NOT_FAILING)
+                    + " order by w.leased_until, w.id limit "
+                    + limit,
                 Map.of("now", now)),
             row -> row.getLong(1));
     if (due.isEmpty()) {
       return due;
     }
     database.change(
-        Sql.named(TAKE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
+        Sql.named(
+            LEASE_WEBHOOKS,
+            Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
     return database.select(
         Sql.named(
             "select id from webhook where lease = :lease and id in (:ids)",
@@ -110,9 +115,10 @@ public final class DeliveryQueue {
    */
   public Optional<WebhookDelivery> next(
       long webhookId, String lease, Optional<Sent> sent, boolean more) {
-    Optional<WebhookEntity> held = webhooks.lock(webhookId).filter(row -> row.lease.equals(lease));
-    held.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
-    return held.flatMap(row -> next(row, sent, more));
+    Optional<WebhookEntity> leased =
+        webhooks.lock(webhookId).filter(row -> row.lease.equals(lease));
+    leased.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
+    return leased.flatMap(row -> next(row, sent, more));
   }
 
   private Optional<WebhookDelivery> next(WebhookEntity row, Optional<Sent> sent, boolean more) {
@@ -141,10 +147,10 @@ public final class DeliveryQueue {
 
     /** Returns the next message. New messages and retries alternate. */
     Optional<WebhookDelivery> next(boolean lastWasNew) {
-      return lastWasNew ? waiting().or(this::fresh) : fresh().or(this::waiting);
+      return lastWasNew ? nextRetry().or(this::nextNew) : nextNew().or(this::nextRetry);
     }
 
-    private Optional<WebhookDelivery> fresh() {
+    private Optional<WebhookDelivery> nextNew() {
       if (!open) {
         return Optional.empty();
       }
@@ -158,7 +164,7 @@ public final class DeliveryQueue {
       return next.map(message -> delivery(message, 1, Optional.of(row.position)));
     }
 
-    private Optional<WebhookDelivery> waiting() {
+    private Optional<WebhookDelivery> nextRetry() {
       return database
           .select(
               Sql.named(

@@ -13,9 +13,9 @@ import org.hibernate.query.SelectionQuery;
 /** The attempts of webhooks and their test events. Call it inside a transaction. */
 public final class MessageRepository {
   /** How long attempts are stored. */
-  private static final Duration KEPT = Duration.ofDays(30);
+  private static final Duration RETENTION = Duration.ofDays(30);
 
-  private static final int AT_ONCE = 1_000;
+  private static final int DELETE_BATCH = 1_000;
 
   private final Database database;
   private final Clock clock;
@@ -35,7 +35,7 @@ public final class MessageRepository {
   }
 
   /** Returns the attempts of a webhook, the newest first. */
-  public List<WebhookAttempt> attempts(long webhookId, Optional<Long> beforeId, int most) {
+  public List<WebhookAttempt> attempts(long webhookId, Optional<Long> beforeId, int limit) {
     SelectionQuery<WebhookAttemptEntity> query =
         database
             .session()
@@ -45,7 +45,7 @@ public final class MessageRepository {
                     + " order by id desc",
                 WebhookAttemptEntity.class)
             .setParameter("webhook", webhookId)
-            .setMaxResults(most);
+            .setMaxResults(limit);
     beforeId.ifPresent(before -> query.setParameter("before", before));
     return query.getResultList().stream().map(WebhookAttemptEntity::toAttempt).toList();
   }
@@ -87,9 +87,9 @@ public final class MessageRepository {
             Sql.of(
                 "delete from webhook_attempt where id in (select id from webhook_attempt"
                     + " where attempted_at < ? order by attempted_at limit "
-                    + AT_ONCE
+                    + DELETE_BATCH
                     + ")",
-                clock.instant().minus(KEPT)))
-        == AT_ONCE;
+                clock.instant().minus(RETENTION)))
+        == DELETE_BATCH;
   }
 }

@@ -30,7 +30,7 @@ final class OutcomeRepository {
     Optional<Instant> next =
         again ? RetrySchedule.after(delivery.attempt(), now, pausedUntil) : Optional.empty();
     database.session().insert(attempt(sent, next));
-    put(row.id, delivery, next);
+    storeRetry(row.id, delivery, next);
     delivery
         .message()
         .change()
@@ -40,7 +40,7 @@ final class OutcomeRepository {
               if (delivery.position().equals(Optional.of(row.position))) {
                 row.position = change.id();
               }
-              follow(row, outcome, pausedUntil, now);
+              updateWebhook(row, outcome, pausedUntil, now);
             });
   }
 
@@ -65,7 +65,7 @@ final class OutcomeRepository {
    * Stores when the message is retried, or deletes it if it is not. A retry that was replayed in
    * between is not stored, because it is sent as a new message.
    */
-  private void put(long webhookId, WebhookDelivery delivery, Optional<Instant> next) {
+  private void storeRetry(long webhookId, WebhookDelivery delivery, Optional<Instant> next) {
     String id = delivery.message().id();
     if (next.isEmpty()) {
       if (!delivery.isNew()) {
@@ -101,14 +101,15 @@ final class OutcomeRepository {
   }
 
   /** Updates the webhook after an outcome: a failure pauses it, and may disable it. */
-  private static void follow(WebhookEntity row, Outcome outcome, Instant pausedUntil, Instant now) {
+  private static void updateWebhook(
+      WebhookEntity row, Outcome outcome, Instant pausedUntil, Instant now) {
     if (outcome.succeeded()) {
       row.failingSince = null;
       return;
     }
     row.failingSince = row.failingSince == null ? now : row.failingSince;
     row.pausedUntil = pausedUntil;
-    boolean failing = !now.isBefore(row.failingSince.plus(RetrySchedule.PATIENCE));
+    boolean failing = !now.isBefore(row.failingSince.plus(RetrySchedule.DISABLE_AFTER));
     if (row.enabled && (outcome.isGone() || failing)) {
       row.enabled = false;
       row.disabledReason = (outcome.isGone() ? DisabledReason.GONE : DisabledReason.FAILING).name();

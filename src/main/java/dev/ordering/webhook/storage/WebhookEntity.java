@@ -42,7 +42,7 @@ class WebhookEntity {
   Instant failingSince;
 
   /** Takes over what staff has set, except the shops. */
-  void take(Webhook.Definition definition, Instant now) {
+  void apply(Webhook.Definition definition, Instant now) {
     if (definition.enabled()) {
       enable(now);
     }

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /** The webhooks. Call it inside a transaction. */
 public final class WebhookRepository {
   /** How long a secret still signs after it was replaced. */
-  private static final Duration EXCHANGE = Duration.ofHours(24);
+  private static final Duration OLD_SECRET_VALIDITY = Duration.ofHours(24);
 
   private final Database database;
   private final WebhookSecrets secrets;
@@ -89,7 +89,7 @@ public final class WebhookRepository {
     row.leasedUntil = row.createdAt;
     row.pausedUntil = row.createdAt;
     row.position = lastChange;
-    row.take(definition, row.createdAt);
+    row.apply(definition, row.createdAt);
     secrets.put(row, secret);
     database.session().insert(row);
     shops.put(row.id, definition.shops());
@@ -98,7 +98,7 @@ public final class WebhookRepository {
 
   /** Changes the fields that staff sets. */
   public void change(long id, Webhook.Definition definition) {
-    update(id, row -> row.take(definition, clock.instant()));
+    update(id, row -> row.apply(definition, clock.instant()));
     shops.put(id, definition.shops());
   }
 
@@ -108,8 +108,8 @@ public final class WebhookRepository {
   }
 
   /** Replaces the secret. For a day the previous one signs as well. */
-  public void exchangeSecret(long id, WebhookSecret secret) {
-    update(id, row -> secrets.exchange(row, secret, clock.instant().plus(EXCHANGE)));
+  public void rotateSecret(long id, WebhookSecret secret) {
+    update(id, row -> secrets.rotate(row, secret, clock.instant().plus(OLD_SECRET_VALIDITY)));
   }
 
   /**
@@ -130,14 +130,14 @@ public final class WebhookRepository {
   /**
    * Returns the webhooks of all companies with ids greater than {@code after}, in ascending order.
    */
-  public List<Webhook> after(long after, int most) {
+  public List<Webhook> after(long after, int limit) {
     return webhooks(
         database
             .session()
             .createSelectionQuery(
                 "from WebhookEntity where id > :after order by id", WebhookEntity.class)
             .setParameter("after", after)
-            .setMaxResults(most)
+            .setMaxResults(limit)
             .getResultList());
   }
 

@@ -32,14 +32,14 @@ public final class WebhookSecretRepository {
    *
    * @return the number of webhooks
    */
-  public int encryptAnew() {
+  public int reencrypt() {
     secrets.requireKey();
     List<Long> ids =
         database
             .session()
             .createSelectionQuery("select id from WebhookEntity order by id", Long.class)
             .getResultList();
-    ids.forEach(id -> webhooks.update(id, row -> secrets.encryptAnew(row, clock.instant())));
+    ids.forEach(id -> webhooks.update(id, row -> secrets.reencrypt(row, clock.instant())));
     return ids.size();
   }
 

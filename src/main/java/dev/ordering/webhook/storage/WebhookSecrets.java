@@ -11,14 +11,15 @@ import java.util.stream.Stream;
 /** Encrypts the secrets of webhooks for the database. */
 public final class WebhookSecrets {
   private final EncryptionKeys keys;
-  private final boolean clearAllowed;
+  private final boolean plaintextAllowed;
 
   /**
-   * @param clearAllowed whether secrets are stored as plain text if there is no key, as in the demo
+   * @param plaintextAllowed whether secrets are stored as plain text if there is no key, as in the
+   *     demo
    */
-  public WebhookSecrets(EncryptionKeys keys, boolean clearAllowed) {
+  public WebhookSecrets(EncryptionKeys keys, boolean plaintextAllowed) {
     this.keys = keys;
-    this.clearAllowed = clearAllowed;
+    this.plaintextAllowed = plaintextAllowed;
   }
 
   /**
@@ -27,7 +28,7 @@ public final class WebhookSecrets {
    * @throws WebhookException.KeyMissing 503
    */
   public void requireKey() {
-    if (keys.isEmpty() && !clearAllowed) {
+    if (keys.isEmpty() && !plaintextAllowed) {
       throw new WebhookException.KeyMissing();
     }
   }
@@ -40,13 +41,13 @@ public final class WebhookSecrets {
       row.secret = secret.bytes();
       return;
     }
-    EncryptionKeys.Sealed sealed = keys.seal(secret.bytes(), place(row));
+    EncryptionKeys.Sealed sealed = keys.seal(secret.bytes(), associatedData(row));
     row.keyId = sealed.keyId();
     row.secret = sealed.bytes();
   }
 
   /** Replaces the secret of a row. The previous secret still signs until a time. */
-  void exchange(WebhookEntity row, WebhookSecret secret, Instant previousUntil) {
+  void rotate(WebhookEntity row, WebhookSecret secret, Instant previousUntil) {
     row.previousSecret = row.secret;
     row.previousKeyId = row.keyId;
     row.previousUntil = previousUntil;
@@ -57,15 +58,16 @@ public final class WebhookSecrets {
   List<WebhookSecret> of(WebhookEntity row, Instant now) {
     Optional<WebhookSecret> previous =
         row.previousUntil != null && now.isBefore(row.previousUntil)
-            ? Optional.of(open(row, row.previousKeyId, row.previousSecret))
+            ? Optional.of(decrypt(row, row.previousKeyId, row.previousSecret))
             : Optional.empty();
-    return Stream.concat(Stream.of(open(row, row.keyId, row.secret)), previous.stream()).toList();
+    return Stream.concat(Stream.of(decrypt(row, row.keyId, row.secret)), previous.stream())
+        .toList();
   }
 
   /**
    * Encrypts the secrets of a row with the first key, and removes a previous secret that has ended.
    */
-  void encryptAnew(WebhookEntity row, Instant now) {
+  void reencrypt(WebhookEntity row, Instant now) {
     List<WebhookSecret> secrets = of(row, now);
     row.previousSecret = null;
     row.previousKeyId = null;
@@ -73,7 +75,7 @@ public final class WebhookSecrets {
       row.previousUntil = null;
     } else {
       put(row, secrets.get(1));
-      exchange(row, secrets.get(0), row.previousUntil);
+      rotate(row, secrets.get(0), row.previousUntil);
     }
     put(row, secrets.get(0));
   }
@@ -82,12 +84,14 @@ public final class WebhookSecrets {
     keys.require("secrets of webhooks", keyIds);
   }
 
-  private WebhookSecret open(WebhookEntity row, String keyId, byte[] stored) {
+  private WebhookSecret decrypt(WebhookEntity row, String keyId, byte[] stored) {
     return WebhookSecret.of(
-        keyId == null ? stored : keys.open(new EncryptionKeys.Sealed(keyId, stored), place(row)));
+        keyId == null
+            ? stored
+            : keys.open(new EncryptionKeys.Sealed(keyId, stored), associatedData(row)));
   }
 
-  private static String place(WebhookEntity row) {
+  private static String associatedData(WebhookEntity row) {
     return "webhook of company " + row.companyId;
   }
 }

@@ -48,7 +48,8 @@ class RegistrationTest {
 
   private MBeanRegistration deploy(String version) {
     Bean bean =
-        new Bean("Kind", "x.", List.of(Reading.text("Version", "x", () -> version)), List.of());
+        new Bean(
+            "Kind", "x.", List.of(BeanAttribute.text("Version", "x", () -> version)), List.of());
     return new MBeanRegistration(
         List.of(new OpenBean(bean, null)),
         context,

@@ -37,7 +37,7 @@ class CompanyBulkheadTest {
   private Optional<String> batch(long company, Duration takes) {
     assertTrue(turns.enter(company));
     try {
-      return turns.alone(
+      return turns.runExclusively(
           company,
           () -> {
             await(takes);

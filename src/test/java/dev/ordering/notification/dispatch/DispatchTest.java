@@ -315,7 +315,7 @@ public class DispatchTest extends OneServiceTest {
     rows.update("insert into company (id, name) values (5, 'unconfigured')");
     rows.client(70, 5);
     rows.devices(70, 3, server, i -> "/unconfigured/" + i);
-    Logger logger = Logger.getLogger(LoggedPushService.class.getName());
+    Logger logger = Logger.getLogger(UnconfiguredPushService.class.getName());
     Queue<String> lines = new ConcurrentLinkedQueue<>();
     logger.setFilter(
         entry -> {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.notification.LocalFcmServer;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
-import dev.ordering.notification.dispatch.Sending.Awaited;
+import dev.ordering.notification.dispatch.SentBatch.PendingMessage;
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.model.Delivery;
 import dev.ordering.notification.push.AppPushService;
@@ -74,12 +74,13 @@ class PushSenderTest {
   }
 
   /** What came of all that were begun, waiting for those that are late. */
-  private static Stream<Attempt> all(Sending sending) {
+  private static Stream<Attempt> all(SentBatch sentBatch) {
     return Stream.concat(
-        sending.result().attempts().stream(), sending.late().stream().map(Awaited::attempt));
+        sentBatch.result().attempts().stream(),
+        sentBatch.late().stream().map(PendingMessage::attempt));
   }
 
-  private Sending sent(PushSender courier, List<Delivery> deliveries) {
+  private SentBatch sent(PushSender courier, List<Delivery> deliveries) {
     return courier.send(MESSAGE, deliveries, System.nanoTime(), () -> false);
   }
 
@@ -91,12 +92,14 @@ class PushSenderTest {
       List<Attempt> attempts = new ArrayList<>();
       // on a busy machine the time of one batch may not be enough
       for (List<Delivery> rest = fcm(500); !rest.isEmpty(); ) {
-        Sending sending = sent(courier, rest);
-        List<Attempt> begun = all(sending).toList();
+        SentBatch sentBatch = sent(courier, rest);
+        List<Attempt> begun = all(sentBatch).toList();
         courier.end(begun);
         attempts.addAll(begun);
         rest =
-            Stream.concat(sending.result().left().stream(), sending.result().aside().stream())
+            Stream.concat(
+                    sentBatch.result().notStarted().stream(),
+                    sentBatch.result().postponed().stream())
                 .toList();
       }
 
@@ -122,14 +125,15 @@ class PushSenderTest {
           IntStream.range(1_000, 1_100).mapToObj(i -> delivery(i, browser(server, i))).toList();
       List<Delivery> both = Stream.concat(hanging.stream(), fcm(80).stream().skip(1)).toList();
 
-      Sending first = sent(courier, both);
-      Sending second = sent(courier, both.subList(0, 100));
+      SentBatch first = sent(courier, both);
+      SentBatch second = sent(courier, both.subList(0, 100));
 
       assertEquals(Set.of(new AppPushService(1, PushKind.WEBPUSH)), courier.hanging());
-      assertEquals(100 - MOST, first.result().aside().size());
-      assertTrue(first.result().aside().stream().allMatch(each -> each.deviceId() >= 1_000));
-      assertEquals(List.of(), first.result().left());
-      assertEquals(100, second.result().aside().size(), "they are still under way, or would be");
+      assertEquals(100 - MOST, first.result().postponed().size());
+      assertTrue(first.result().postponed().stream().allMatch(each -> each.deviceId() >= 1_000));
+      assertEquals(List.of(), first.result().notStarted());
+      assertEquals(
+          100, second.result().postponed().size(), "they are still under way, or would be");
       List<Attempt> attempts = all(first).toList();
       assertEquals(MOST, attempts.stream().filter(PushSenderTest::hangs).count());
       assertEquals(79 + MOST, attempts.size());
@@ -148,12 +152,12 @@ class PushSenderTest {
       PushSender courier = new PushSender(fcm);
       List<Delivery> one = fcm(1);
       List<Attempt> first = all(sent(courier, one)).toList();
-      Sending tooEarly = sent(courier, one);
+      SentBatch tooEarly = sent(courier, one);
       courier.end(first);
       List<Attempt> second = all(sent(courier, one)).toList();
 
       assertEquals(1, first.size());
-      assertEquals(one, tooEarly.result().aside());
+      assertEquals(one, tooEarly.result().postponed());
       assertEquals(List.of(), tooEarly.late());
       assertEquals(1, second.size());
       assertEquals(2, server.received().size());
@@ -167,14 +171,14 @@ class PushSenderTest {
         OnePushService fcm = service(PushKind.FCM, server.configuration())) {
       PushSender sender = new PushSender(new SometimesUnknown(fcm, known));
       List<Delivery> one = fcm(1);
-      Sending first = sent(sender, one);
+      SentBatch first = sent(sender, one);
       known.set(false);
       sender.end(all(sent(sender, one)).toList());
       known.set(true);
-      Sending beforeTheFirstIsKept = sent(sender, one);
+      SentBatch beforeTheFirstIsKept = sent(sender, one);
 
       assertEquals(1, all(first).count());
-      assertEquals(one, beforeTheFirstIsKept.result().aside());
+      assertEquals(one, beforeTheFirstIsKept.result().postponed());
       assertEquals(1, server.received().size());
     }
   }
@@ -220,15 +224,15 @@ class PushSenderTest {
           List.of(
               delivery(1, browser("https://slow.example.com/x", keys)),
               delivery(2, browser("https://quick.example.com/x", keys)));
-      Sending sending = sent(new PushSender(browsers), both);
+      SentBatch sentBatch = sent(new PushSender(browsers), both);
 
       assertEquals(
           List.of(new Attempt(both.get(1), PushOutcome.refused("private address"))),
-          sending.result().attempts());
-      assertEquals(1, sending.late().size());
+          sentBatch.result().attempts());
+      assertEquals(1, sentBatch.late().size());
       answers.countDown();
       assertEquals(
-          PushOutcome.refused("private address"), sending.late().get(0).attempt().outcome());
+          PushOutcome.refused("private address"), sentBatch.late().get(0).attempt().outcome());
     }
   }
 
@@ -256,7 +260,7 @@ class PushSenderTest {
 
   @Test
   void whoSleptWhileItsLeaseRanOutBeginsNothingMore() throws Exception {
-    Duration used = PushSender.LATEST.minusMillis(200);
+    Duration used = PushSender.LATEST_START.minusMillis(200);
     BooleanSupplier sleepy =
         () -> {
           try {

@@ -35,7 +35,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * A push service and all the browsers behind it: looks at the sender's proof (RFC 8292), decrypts
+ * A push service and all the browsers behind it: looks at the sender's token (RFC 8292), decrypts
  * as a browser does (RFC 8291), and keeps what came to each path. How it answers stands in the
  * path: {@code /410/x} with that status, {@code /slow/x} after seconds, {@code /busy/x} the first
  * time with 429.

@@ -30,10 +30,10 @@ public final class ApnsConnections implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(3);
 
   /** How long the messages in flight still may take when a connection is closed. */
-  private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
+  private static final Duration SHUTDOWN_GRACE = Duration.ofSeconds(2);
 
-  private CompletableFuture<Void> ending = CompletableFuture.completedFuture(null);
-  private Optional<EventLoopGroup> opened = Optional.empty();
+  private CompletableFuture<Void> closing = CompletableFuture.completedFuture(null);
+  private Optional<EventLoopGroup> eventLoops = Optional.empty();
   private boolean closed;
 
   /** Creates a client of APNs, which connects with its first message. */
@@ -45,7 +45,7 @@ public final class ApnsConnections implements AutoCloseable {
             .setApnsServer(server.getHost(), server.getPort() == -1 ? HTTPS : server.getPort())
             .setSigningKey(credentials.signingKey())
             .setConnectionTimeout(CONNECT)
-            .setGracefulShutdownTimeout(LAST_ANSWERS)
+            .setGracefulShutdownTimeout(SHUTDOWN_GRACE)
             .setProxyHandlerFactory(HttpProxyHandlerFactory.fromSystemProxies(server.getHost()))
             .setEventLoopGroup(threads());
     credentials
@@ -57,12 +57,12 @@ public final class ApnsConnections implements AutoCloseable {
   }
 
   /** Closes a client, without waiting for it. */
-  synchronized void end(ApnsClient client) {
-    ending = CompletableFuture.allOf(ending, client.close().exceptionally(unclean -> null));
+  synchronized void closeClient(ApnsClient client) {
+    closing = CompletableFuture.allOf(closing, client.close().exceptionally(unclean -> null));
   }
 
   /** Runs a task after a delay, unless it is cancelled before. */
-  Future<?> later(Duration after, Runnable work) {
+  Future<?> schedule(Duration after, Runnable work) {
     return threads().schedule(work, after.toMillis(), TimeUnit.MILLISECONDS);
   }
 
@@ -70,12 +70,12 @@ public final class ApnsConnections implements AutoCloseable {
     if (closed) {
       throw new IllegalStateException("closed");
     }
-    if (opened.isEmpty()) {
-      opened =
+    if (eventLoops.isEmpty()) {
+      eventLoops =
           Optional.of(
               new NioEventLoopGroup(THREADS, new DefaultThreadFactory("ordering-apns", true)));
     }
-    return opened.get();
+    return eventLoops.get();
   }
 
   /**
@@ -85,16 +85,16 @@ public final class ApnsConnections implements AutoCloseable {
   @Override
   public synchronized void close() {
     closed = true;
-    if (opened.isEmpty()) {
+    if (eventLoops.isEmpty()) {
       return;
     }
     try {
       awaitClients();
       boolean unused =
-          opened
+          eventLoops
               .get()
-              .shutdownGracefully(0, LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS)
-              .await(2 * LAST_ANSWERS.toMillis());
+              .shutdownGracefully(0, SHUTDOWN_GRACE.toMillis(), TimeUnit.MILLISECONDS)
+              .await(2 * SHUTDOWN_GRACE.toMillis());
       // Netty's own helper thread ends when it has had nothing to do for a second
       unused = GlobalEventExecutor.INSTANCE.awaitInactivity(3, TimeUnit.SECONDS);
     } catch (InterruptedException stopped) {
@@ -102,13 +102,13 @@ public final class ApnsConnections implements AutoCloseable {
     } catch (IllegalStateException neverStarted) {
       // nothing to wait for
     }
-    opened = Optional.empty();
+    eventLoops = Optional.empty();
   }
 
   /** Waits until the connections of all clients are closed, before the threads end. */
   private void awaitClients() throws InterruptedException {
     try {
-      var unused = ending.get(2 * LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+      var unused = closing.get(2 * SHUTDOWN_GRACE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException unclean) {
       // open connections are closed when the threads end
     }

@@ -30,18 +30,19 @@ import java.util.concurrent.CompletableFuture;
  * open.
  */
 public final class ApnsService implements PushService {
-  private static final int MOST_BYTES = 4096;
+  private static final int MAX_PAYLOAD_BYTES = 4096;
   private static final int GONE = 410;
-  private static final int BUSY = 429;
-  private static final Duration KEPT = Duration.ofDays(1);
+  private static final int TOO_MANY_REQUESTS = 429;
+  private static final Duration TIME_TO_LIVE = Duration.ofDays(1);
 
-  private static final Set<String> DEAD = Set.of("BadDeviceToken", "Unregistered", "ExpiredToken");
+  private static final Set<String> DEAD_TOKEN_REASONS =
+      Set.of("BadDeviceToken", "Unregistered", "ExpiredToken");
 
   private final ApnsConnections connections;
   private final ApnsCredentials credentials;
   private final DnsGuard names;
   private final Clock clock;
-  private Optional<ApnsClient> opened = Optional.empty();
+  private Optional<ApnsClient> openClient = Optional.empty();
 
   public ApnsService(
       ApnsConnections connections, DnsGuard names, ApnsCredentials credentials, Clock clock) {
@@ -80,12 +81,12 @@ public final class ApnsService implements PushService {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable configuration"));
     }
     CompletableFuture<PushOutcome> outcome = new CompletableFuture<>();
-    Future<?> silence =
-        connections.later(
+    Future<?> timeout =
+        connections.schedule(
             left,
             () -> {
               if (outcome.complete(PushOutcome.retry("no answer in time"))) {
-                giveUp(client);
+                closeIfCurrent(client);
               }
             });
     var unused =
@@ -93,7 +94,7 @@ public final class ApnsService implements PushService {
             .sendNotification(notification(message, address))
             .whenComplete(
                 (response, failure) -> {
-                  silence.cancel(false);
+                  timeout.cancel(false);
                   outcome.complete(
                       failure == null
                           ? outcome(response)
@@ -106,8 +107,8 @@ public final class ApnsService implements PushService {
     return new SimpleApnsPushNotification(
         address.address(),
         credentials.topic().orElseThrow(),
-        new String(PushPayload.of(message, Payload::of, MOST_BYTES), StandardCharsets.UTF_8),
-        clock.instant().plus(KEPT),
+        new String(PushPayload.of(message, Payload::of, MAX_PAYLOAD_BYTES), StandardCharsets.UTF_8),
+        clock.instant().plus(TIME_TO_LIVE),
         DeliveryPriority.IMMEDIATE,
         PushType.ALERT,
         "n" + message.notificationId(),
@@ -122,18 +123,18 @@ public final class ApnsService implements PushService {
 
   private synchronized ApnsClient client()
       throws GeneralSecurityException, IOException, URISyntaxException {
-    if (opened.isEmpty()) {
-      opened = Optional.of(connections.open(credentials));
+    if (openClient.isEmpty()) {
+      openClient = Optional.of(connections.open(credentials));
     }
-    return opened.get();
+    return openClient.get();
   }
 
   /**
    * Closes a connection. Its messages in flight may still finish within a moment, and the next
    * message opens a new connection.
    */
-  private synchronized void giveUp(ApnsClient client) {
-    if (opened.filter(client::equals).isPresent()) {
+  private synchronized void closeIfCurrent(ApnsClient client) {
+    if (openClient.filter(client::equals).isPresent()) {
       close();
     }
   }
@@ -146,17 +147,17 @@ public final class ApnsService implements PushService {
     int status = response.getStatusCode();
     String reason = response.getRejectionReason().orElse("");
     String reported = "status " + status + " " + reason;
-    if (status == GONE || DEAD.contains(reason)) {
+    if (status == GONE || DEAD_TOKEN_REASONS.contains(reason)) {
       return PushOutcome.gone(reported, response.getTokenInvalidationTimestamp());
     }
-    return status == BUSY || status >= 500 || reason.equals("ExpiredProviderToken")
+    return status == TOO_MANY_REQUESTS || status >= 500 || reason.equals("ExpiredProviderToken")
         ? PushOutcome.retry(reported)
         : PushOutcome.refused(reported);
   }
 
   @Override
   public synchronized void close() {
-    opened.ifPresent(connections::end);
-    opened = Optional.empty();
+    openClient.ifPresent(connections::closeClient);
+    openClient = Optional.empty();
   }
 }

@@ -33,12 +33,12 @@ public record FcmCredentials(
     Optional<String> tokenUri,
     Optional<String> server)
     implements AppCredentials {
-  private static final String FCM = "https://fcm.googleapis.com";
-  private static final String GOOGLE = "https://oauth2.googleapis.com/token";
+  private static final String DEFAULT_SERVER = "https://fcm.googleapis.com";
+  private static final String DEFAULT_TOKEN_URI = "https://oauth2.googleapis.com/token";
   private static final String SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 
   /** The longest lifetime that Google accepts. */
-  private static final Duration ASSERTION = Duration.ofHours(1);
+  private static final Duration ASSERTION_LIFETIME = Duration.ofHours(1);
 
   @Override
   public List<ApiError> errors(EndpointPolicy endpoints) {
@@ -58,12 +58,15 @@ public record FcmCredentials(
   /** Returns the URL to which messages are sent. */
   URI address() {
     return URI.create(
-        server.orElse(FCM) + "/v1/projects/" + projectId.orElseThrow() + "/messages:send");
+        server.orElse(DEFAULT_SERVER)
+            + "/v1/projects/"
+            + projectId.orElseThrow()
+            + "/messages:send");
   }
 
   /** Returns the URL from which the account requests its access tokens. */
   URI tokenEndpoint() {
-    return URI.create(tokenUri.orElse(GOOGLE));
+    return URI.create(tokenUri.orElse(DEFAULT_TOKEN_URI));
   }
 
   /** Returns the JWT that the token endpoint exchanges for an access token (RFC 7523 3). */
@@ -74,7 +77,7 @@ public record FcmCredentials(
             .audience(tokenEndpoint().toString())
             .claim("scope", SCOPE)
             .issueTime(Date.from(now))
-            .expirationTime(Date.from(now.plus(ASSERTION)))
+            .expirationTime(Date.from(now.plus(ASSERTION_LIFETIME)))
             .build();
     JWSHeader header =
         new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(privateKeyId.orElse(null)).build();

@@ -22,56 +22,62 @@ public final class FcmService implements PushService {
   /**
    * FCM accepts 4,096 bytes of title, text and data. This limit also counts names and punctuation.
    */
-  private static final int MOST_BYTES = 4000;
+  private static final int MAX_PAYLOAD_BYTES = 4000;
 
   /** How long to wait before a retry if FCM does not say; its documentation asks for that. */
-  private static final Duration BUSY = Duration.ofSeconds(60);
+  private static final Duration DEFAULT_RETRY_AFTER = Duration.ofSeconds(60);
 
-  private static final Pattern DEAD = Pattern.compile("\"UNREGISTERED\"");
+  private static final Pattern UNREGISTERED = Pattern.compile("\"UNREGISTERED\"");
 
   private final OutboundHttp http;
   private final URI address;
-  private final FcmAccess access;
+  private final FcmAccessToken access;
   private final Clock clock;
 
   public FcmService(OutboundHttp http, FcmCredentials credentials, Clock clock) {
     this.http = http;
     this.address = credentials.address();
-    this.access = new FcmAccess(http, credentials, clock);
+    this.access = new FcmAccessToken(http, credentials, clock);
     this.clock = clock;
   }
 
-  private record Shown(String title, String body) {}
+  private record Notification(String title, String body) {}
 
   /** Replaces the notification that the device shows under the same tag. */
-  private record Drawer(String tag) {}
+  private record AndroidNotification(String tag) {}
 
   /** Replaces a message under the same key that is not delivered yet. */
   private record Android(
-      @JsonProperty("collapse_key") String collapseKey, String ttl, Drawer notification) {
+      @JsonProperty("collapse_key") String collapseKey,
+      String ttl,
+      AndroidNotification notification) {
     static Android of(String name) {
-      return new Android(name, "86400s", new Drawer(name));
+      return new Android(name, "86400s", new AndroidNotification(name));
     }
   }
 
   private record Apns(Map<String, String> headers) {}
 
-  private record Content(Shown notification, Map<String, String> data) {
+  private record Content(Notification notification, Map<String, String> data) {
     static Content of(PushMessage message) {
       return new Content(
-          new Shown(message.title(), message.message()),
+          new Notification(message.title(), message.message()),
           Map.of("notification_id", Long.toString(message.notificationId())));
     }
   }
 
   private record Message(
-      String token, Shown notification, Map<String, String> data, Android android, Apns apns) {}
+      String token,
+      Notification notification,
+      Map<String, String> data,
+      Android android,
+      Apns apns) {}
 
   private record Body(Message message) {}
 
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
-    long begun = System.nanoTime();
+    long startedAt = System.nanoTime();
     byte[] body = PushPayload.json(body(message, address));
     return access
         .authorization()
@@ -84,7 +90,7 @@ public final class FcmService implements PushService {
                             .POST(HttpRequest.BodyPublishers.ofByteArray(body)),
                         // after this time the caller no longer waits, and the message would be sent
                         // twice
-                        OutboundHttp.TIMEOUT.minusNanos(System.nanoTime() - begun))
+                        OutboundHttp.TIMEOUT.minusNanos(System.nanoTime() - startedAt))
                     .thenApply(response -> outcome(response, authorization)));
   }
 
@@ -92,7 +98,7 @@ public final class FcmService implements PushService {
    * Creates the body. A retry has the same name as the first attempt, so a device shows it once.
    */
   private static Body body(PushMessage message, PushTarget address) {
-    Content content = Content.of(PushPayload.fitting(message, Content::of, MOST_BYTES));
+    Content content = Content.of(PushPayload.fitting(message, Content::of, MAX_PAYLOAD_BYTES));
     String name = "n" + message.notificationId();
     return new Body(
         new Message(
@@ -109,7 +115,7 @@ public final class FcmService implements PushService {
       return PushOutcome.delivered();
     }
     // not any 404: one from a wrong project or a proxy says nothing about the device
-    if (DEAD.matcher(response.body()).find()) {
+    if (UNREGISTERED.matcher(response.body()).find()) {
       return PushOutcome.gone("status " + status);
     }
     if (status == 401) {
@@ -119,7 +125,8 @@ public final class FcmService implements PushService {
     if (status == 429 || status >= 500) {
       Optional<Duration> wanted = OutboundHttp.retryAfter(response.headers(), clock.instant());
       return PushOutcome.retry(
-          "status " + status, status == 429 ? wanted.or(() -> Optional.of(BUSY)) : wanted);
+          "status " + status,
+          status == 429 ? wanted.or(() -> Optional.of(DEFAULT_RETRY_AFTER)) : wanted);
     }
     return PushOutcome.refused("status " + status);
   }

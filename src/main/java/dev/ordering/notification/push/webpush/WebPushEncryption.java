@@ -11,7 +11,7 @@ final class WebPushEncryption {
   /**
    * The payload that a push service has to accept (RFC 8030 7.2), less header, delimiter and tag.
    */
-  static final int MOST_PLAINTEXT = 4096 - 86 - 1 - 16;
+  static final int MAX_PLAINTEXT_BYTES = 4096 - 86 - 1 - 16;
 
   private WebPushEncryption() {}
 

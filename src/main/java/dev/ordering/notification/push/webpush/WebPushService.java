@@ -23,19 +23,19 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The push services of browsers (RFC 8030, 8291, 8292). */
 public final class WebPushService implements PushService {
   /** How long a push service keeps a message for a browser that is offline. */
-  private static final Duration KEPT = Duration.ofDays(1);
+  private static final Duration TIME_TO_LIVE = Duration.ofDays(1);
 
-  /** How long a proof is valid. RFC 8292 2 allows a day, but a clock may be wrong. */
-  private static final Duration PROOF = Duration.ofHours(12);
+  /** How long a token is valid. RFC 8292 2 allows a day, but a clock may be wrong. */
+  private static final Duration TOKEN_VALIDITY = Duration.ofHours(12);
 
-  private static final int MOST_PROOFS = 1_000;
+  private static final int MAX_TOKENS = 1_000;
 
   private final OutboundHttp http;
   private final WebPushCredentials credentials;
   private final EndpointPolicy endpoints;
   private final DnsGuard names;
   private final Clock clock;
-  private final Map<String, Proof> proofs = new ConcurrentHashMap<>();
+  private final Map<String, VapidToken> tokens = new ConcurrentHashMap<>();
 
   public WebPushService(
       OutboundHttp http, WebPushCredentials credentials, EndpointPolicy endpoints, Clock clock) {
@@ -46,7 +46,7 @@ public final class WebPushService implements PushService {
     this.clock = clock;
   }
 
-  private record Proof(String authorization, Instant renewAt) {}
+  private record VapidToken(String authorization, Instant renewAt) {}
 
   /** The payload that the app's service worker receives. */
   private record Payload(long notificationId, String title, String message) {
@@ -62,10 +62,10 @@ public final class WebPushService implements PushService {
       return CompletableFuture.completedFuture(PushOutcome.gone("no endpoint"));
     }
     try {
-      byte[] payload = PushPayload.of(message, Payload::of, WebPushEncryption.MOST_PLAINTEXT);
+      byte[] payload = PushPayload.of(message, Payload::of, WebPushEncryption.MAX_PLAINTEXT_BYTES);
       HttpRequest.Builder request =
           HttpRequest.newBuilder(endpoint.get())
-              .header("TTL", Long.toString(KEPT.toSeconds()))
+              .header("TTL", Long.toString(TIME_TO_LIVE.toSeconds()))
               .header("Urgency", "normal")
               // a retry replaces the message that is not delivered yet (RFC 8030 5.4)
               .header("Topic", "n" + message.notificationId())
@@ -86,17 +86,18 @@ public final class WebPushService implements PushService {
   private String authorization(URI endpoint) throws GeneralSecurityException {
     String origin = endpoint.getScheme() + "://" + endpoint.getRawAuthority();
     Instant now = clock.instant();
-    Proof proof = proofs.get(origin);
-    if (proof == null || now.isAfter(proof.renewAt())) {
-      if (proofs.size() > MOST_PROOFS) {
-        proofs.clear();
+    VapidToken token = tokens.get(origin);
+    if (token == null || now.isAfter(token.renewAt())) {
+      if (tokens.size() > MAX_TOKENS) {
+        tokens.clear();
       }
-      proof =
-          new Proof(
-              credentials.authorization(origin, now.plus(PROOF)), now.plus(PROOF.dividedBy(2)));
-      proofs.put(origin, proof);
+      token =
+          new VapidToken(
+              credentials.authorization(origin, now.plus(TOKEN_VALIDITY)),
+              now.plus(TOKEN_VALIDITY.dividedBy(2)));
+      tokens.put(origin, token);
     }
-    return proof.authorization();
+    return token.authorization();
   }
 
   private PushOutcome outcome(HttpResponse<String> response) {

@@ -9,8 +9,8 @@ import java.util.Set;
  *
  * @param all whether these are all shops of the company
  */
-record OwnShops(Set<Long> ids, boolean all) {
-  OwnShops {
+record PermittedShops(Set<Long> ids, boolean all) {
+  PermittedShops {
     ids = Set.copyOf(ids);
   }
 
@@ -20,7 +20,7 @@ record OwnShops(Set<Long> ids, boolean all) {
   }
 
   /** Whether the member of staff may see everything that a webhook reports. */
-  boolean cover(Webhook webhook) {
+  boolean includes(Webhook webhook) {
     return all || (!webhook.shops().all() && ids.containsAll(webhook.shops().ids()));
   }
 }

@@ -12,15 +12,15 @@ import java.util.concurrent.CompletableFuture;
  *
  * @param late the messages without a response so far; they and the result are all that was leased
  */
-record Sending(BatchResult result, List<Awaited> late) {
+record SentBatch(BatchResult result, List<PendingMessage> late) {
   private static final PushOutcome SILENCE = PushOutcome.retry("no answer in time");
 
-  Sending {
+  SentBatch {
     late = List.copyOf(late);
   }
 
   /** A message that is in flight. Its response never completes with an exception. */
-  record Awaited(Delivery delivery, CompletableFuture<PushOutcome> response) {
+  record PendingMessage(Delivery delivery, CompletableFuture<PushOutcome> response) {
     /** Stops waiting for the response. The outcome is then that the message is retried. */
     void giveUp() {
       response.complete(SILENCE);

@@ -19,19 +19,19 @@ import java.util.concurrent.CompletionException;
  * The access token of a service account. It is requested with a signed JWT (RFC 7523 2.1) when it
  * is first needed, and renewed shortly before it expires.
  */
-final class FcmAccess {
+final class FcmAccessToken {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
-  private static final String GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+  private static final String GRANT_TYPE = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
   /** A token that expires sooner is not used for a new message. */
-  private static final Duration RESERVE = Duration.ofMinutes(4);
+  private static final Duration RENEWAL_MARGIN = Duration.ofMinutes(4);
 
   private final OutboundHttp http;
   private final FcmCredentials credentials;
   private final Clock clock;
   private CompletableFuture<Token> current = CompletableFuture.completedFuture(Token.NONE);
 
-  FcmAccess(OutboundHttp http, FcmCredentials credentials, Clock clock) {
+  FcmAccessToken(OutboundHttp http, FcmCredentials credentials, Clock clock) {
     this.http = http;
     this.credentials = credentials;
     this.clock = clock;
@@ -70,7 +70,7 @@ final class FcmAccess {
     Instant now = clock.instant();
     String form =
         "grant_type="
-            + URLEncoder.encode(GRANT, StandardCharsets.UTF_8)
+            + URLEncoder.encode(GRANT_TYPE, StandardCharsets.UTF_8)
             + "&assertion="
             + credentials.assertion(now);
     return http.send(
@@ -85,12 +85,12 @@ final class FcmAccess {
       throw noToken("status " + response.statusCode());
     }
     try {
-      TokenResponse given = JSON.readValue(response.body(), TokenResponse.class);
-      if (given == null || given.accessToken() == null) {
+      TokenResponse parsed = JSON.readValue(response.body(), TokenResponse.class);
+      if (parsed == null || parsed.accessToken() == null) {
         throw noToken("no access_token");
       }
-      Instant expires = now.plusSeconds(given.expiresIn());
-      return new Token("Bearer " + given.accessToken(), expires.minus(RESERVE));
+      Instant expires = now.plusSeconds(parsed.expiresIn());
+      return new Token("Bearer " + parsed.accessToken(), expires.minus(RENEWAL_MARGIN));
     } catch (JsonProcessingException notJson) {
       // the message of the exception would quote the token
       throw noToken("no JSON");

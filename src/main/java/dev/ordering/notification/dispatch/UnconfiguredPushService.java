@@ -15,14 +15,14 @@ import org.slf4j.LoggerFactory;
  * for each notification. The devices count as failed, so they can be retried once the app is
  * configured.
  */
-final class LoggedPushService implements PushService {
-  private static final Logger LOG = LoggerFactory.getLogger(LoggedPushService.class);
+final class UnconfiguredPushService implements PushService {
+  private static final Logger LOG = LoggerFactory.getLogger(UnconfiguredPushService.class);
 
   private final long clientId;
   private final PushKind kind;
   private final AtomicLong logged = new AtomicLong(-1);
 
-  LoggedPushService(long clientId, PushKind kind) {
+  UnconfiguredPushService(long clientId, PushKind kind) {
     this.clientId = clientId;
     this.kind = kind;
   }

@@ -11,8 +11,8 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
 /** Finds what an argument names and throws an error for the administrator if it does not exist. */
-final class Existing {
-  private Existing() {}
+final class Lookup {
+  private Lookup() {}
 
   static Client client(ClientRepository clients, String clientId) {
     return clients
