@@ -27,8 +27,8 @@ public final class AccessResource extends AccountPageResource {
 
   private final AccountAccess access;
 
-  AccessResource(Browsers browsers, AccountAccess access) {
-    super(browsers);
+  AccessResource(PageServices pageServices, AccountAccess access) {
+    super(pageServices);
     this.access = access;
   }
 
@@ -110,7 +110,7 @@ public final class AccessResource extends AccountPageResource {
         body,
         (owner, form) -> {
           act.accept(owner, form);
-          return go(request, HOME + "?done=" + done).build();
+          return redirect(request, HOME + "?done=" + done).build();
         });
   }
 }

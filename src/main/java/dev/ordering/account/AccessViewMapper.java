@@ -60,7 +60,7 @@ final class AccessViewMapper {
         browser.session().id(),
         name,
         Optional.empty(),
-        browser.present(),
+        browser.current(),
         times(Optional.of(browser.session().signedInAt()), browser.session().lastUsedAt()),
         words.text(PAGE + "end.name", name));
   }

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
  * refreshed at the same time.
  */
 final class AccountAccess {
-  private static final int MOST = 100;
+  private static final int MAXIMUM_LISTED = 100;
 
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
@@ -45,9 +45,9 @@ final class AccountAccess {
   /**
    * A browser in which the owner is signed in.
    *
-   * @param present whether it is the browser that sent the request
+   * @param current whether it is the browser that sent the request
    */
-  record SignedInBrowser(LoginSessionRepository.Listed session, boolean present) {}
+  record SignedInBrowser(LoginSessionRepository.ListedSession session, boolean current) {}
 
   /**
    * Everything that has access to an account. Of browsers and of devices, it lists the hundred most
@@ -66,16 +66,16 @@ final class AccountAccess {
 
   Overview of(SignedIn owner) {
     long account = owner.account().id();
-    Optional<String> present = session(owner).map(HexFormat.of()::formatHex);
+    Optional<String> current = session(owner).map(HexFormat.of()::formatHex);
     return transactions.read(
         () ->
             new Overview(
-                sessions.of(owner.account(), MOST).stream()
+                sessions.of(owner.account(), MAXIMUM_LISTED).stream()
                     .map(
                         found ->
-                            new SignedInBrowser(found, present.equals(Optional.of(found.id()))))
+                            new SignedInBrowser(found, current.equals(Optional.of(found.id()))))
                     .toList(),
-                granted.devices(account, MOST),
+                granted.devices(account, MAXIMUM_LISTED),
                 granted.applications(account)));
   }
 
@@ -87,7 +87,7 @@ final class AccountAccess {
   /**
    * Ends the session of another browser.
    *
-   * @param id the id from {@link LoginSessionRepository.Listed}; an unknown id has no effect
+   * @param id the id from {@link LoginSessionRepository.ListedSession}; an unknown id has no effect
    */
   void endBrowser(SignedIn owner, String id) {
     if (id.matches("[0-9a-f]{64}")) {

@@ -1,8 +1,8 @@
 package dev.ordering.account;
 
 import dev.ordering.account.storage.ErasureRepository;
+import dev.ordering.account.storage.ErasureRepository.ExistingAccount;
 import dev.ordering.account.storage.ErasureRepository.OpenOrder;
-import dev.ordering.account.storage.ErasureRepository.Present;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.util.HashSet;
@@ -48,16 +48,16 @@ public final class AccountDeletion {
    * @param open the open orders for which it would wait
    * @param companies the companies that would have no staff any more
    */
-  public record Prospect(List<OpenOrder> open, List<String> companies) {
-    public Prospect {
+  public record Consequences(List<OpenOrder> open, List<String> companies) {
+    public Consequences {
       open = List.copyOf(open);
       companies = List.copyOf(companies);
     }
   }
 
-  public Prospect prospect(long account) {
+  public Consequences consequences(long account) {
     return transactions.read(
-        () -> new Prospect(erasures.open(account), erasures.onlyStaffOf(account)));
+        () -> new Consequences(erasures.openOrders(account), erasures.onlyStaffOf(account)));
   }
 
   /**
@@ -71,32 +71,32 @@ public final class AccountDeletion {
             erasures
                 .lock(account)
                 .filter(
-                    present ->
+                    existing ->
                         credentialsVersion.isEmpty()
-                            || credentialsVersion.getAsInt() == present.credentialsVersion())
+                            || credentialsVersion.getAsInt() == existing.credentialsVersion())
                 .map(this::eraseOrWait)
                 .orElse(Outcome.NONE));
   }
 
-  private Outcome eraseOrWait(Present present) {
-    if (erasures.open(present.person().account()).isEmpty()) {
-      erasures.erase(present);
+  private Outcome eraseOrWait(ExistingAccount existing) {
+    if (erasures.openOrders(existing.person().account()).isEmpty()) {
+      erasures.erase(existing);
       return Outcome.ERASED;
     }
-    erasures.await(present.person().account());
+    erasures.postpone(existing.person().account());
     return Outcome.WAITS;
   }
 
   /** Erases the waiting accounts that have no open orders any more. Housekeeping runs this. */
   public void finish() {
-    List<Long> some = transactions.read(() -> erasures.waiting(0));
+    List<Long> some = transactions.read(() -> erasures.readyToErase(0));
     while (!some.isEmpty()) {
       some.forEach(account -> attempt(account, this::finish));
       long last = some.get(some.size() - 1);
-      some = transactions.read(() -> erasures.waiting(last));
+      some = transactions.read(() -> erasures.readyToErase(last));
     }
-    for (long account : transactions.read(erasures::lately)) {
-      attempt(account, erased -> transactions.run(() -> erasures.removeLate(erased)));
+    for (long account : transactions.read(erasures::recentlyErased)) {
+      attempt(account, erased -> transactions.run(() -> erasures.removeLateMails(erased)));
     }
   }
 
@@ -104,8 +104,8 @@ public final class AccountDeletion {
   private static void attempt(long account, LongConsumer work) {
     try {
       work.accept(account);
-    } catch (DatabaseUnavailableException away) {
-      throw away;
+    } catch (DatabaseUnavailableException unavailable) {
+      throw unavailable;
     } catch (RuntimeException exception) {
       LOG.warn("account {} cannot be deleted now and will be tried again", account, exception);
     }
@@ -116,8 +116,8 @@ public final class AccountDeletion {
         () ->
             erasures
                 .lock(account)
-                .filter(Present::waiting)
-                .filter(present -> erasures.open(account).isEmpty())
+                .filter(ExistingAccount::waiting)
+                .filter(existing -> erasures.openOrders(account).isEmpty())
                 .ifPresent(erasures::erase));
   }
 
@@ -137,17 +137,17 @@ public final class AccountDeletion {
   public int eraseAgain(List<String> hashes) {
     Set<String> wanted = new HashSet<>(hashes);
     int erased = 0;
-    List<Present> some = transactions.read(() -> erasures.present(0));
+    List<ExistingAccount> some = transactions.read(() -> erasures.existing(0));
     while (!some.isEmpty()) {
-      for (Present present : some) {
-        if (wanted.contains(present.hash())) {
+      for (ExistingAccount existing : some) {
+        if (wanted.contains(existing.hash())) {
           transactions.run(
-              () -> erasures.lock(present.person().account()).ifPresent(erasures::erase));
+              () -> erasures.lock(existing.person().account()).ifPresent(erasures::erase));
           erased++;
         }
       }
       long last = some.get(some.size() - 1).person().account();
-      some = transactions.read(() -> erasures.present(last));
+      some = transactions.read(() -> erasures.existing(last));
     }
     return erased;
   }

@@ -30,7 +30,7 @@ public final class AccountModule {
       UserModule users,
       LoginSessionRepository sessions,
       Newsletters newsletters,
-      BrowserPageResource.Browsers browsers,
+      BrowserPageResource.PageServices pageServices,
       ClientAddress clientAddress) {
     AccountAccess access =
         new AccountAccess(
@@ -48,12 +48,12 @@ public final class AccountModule {
             clock);
     components =
         List.of(
-            new AddressResource(browsers, users.addresses()),
-            new AccessResource(browsers, access),
-            new PasswordResource(browsers, users.passwordChange(), access, clientAddress),
-            new DataResource(browsers, users.presentPassword(), download, clientAddress),
-            new DeleteResource(browsers, users.presentPassword(), deletion, clientAddress),
-            new MailChoiceResource(browsers, users.profiles(), newsletters));
+            new AddressResource(pageServices, users.addresses()),
+            new AccessResource(pageServices, access),
+            new PasswordResource(pageServices, users.passwordChange(), access, clientAddress),
+            new DataResource(pageServices, users.presentPassword(), download, clientAddress),
+            new DeleteResource(pageServices, users.presentPassword(), deletion, clientAddress),
+            new MailChoiceResource(pageServices, users.profiles(), newsletters));
   }
 
   /** Returns the download of all data about a person. */

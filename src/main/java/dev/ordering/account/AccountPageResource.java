@@ -2,7 +2,7 @@ package dev.ordering.account;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.oauth.session.BrowserPageResource;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
@@ -15,15 +15,17 @@ abstract class AccountPageResource extends BrowserPageResource {
   /** The path of the page that links to all others, relative to the URL of the service. */
   static final String HOME = "/account";
 
-  AccountPageResource(Browsers browsers) {
-    super(browsers);
+  AccountPageResource(PageServices pageServices) {
+    super(pageServices);
   }
 
   /** Responds to the owner. Redirects users who are not signed in to the sign-in for the page. */
   final Response toOwner(
       ContainerRequestContext request, String page, Function<SignedIn, Response> response) {
     Optional<SignedIn> owner = signedIn(request);
-    return owner.map(response).orElseGet(() -> go(request, new OwnPage(page).signIn()).build());
+    return owner
+        .map(response)
+        .orElseGet(() -> redirect(request, new ReturnPage(page).signInPath()).build());
   }
 
   /**
@@ -40,7 +42,7 @@ abstract class AccountPageResource extends BrowserPageResource {
         request,
         page,
         owner -> {
-          requireShown(request, owner.browser(), form, owner.reader(), page);
+          requireFormToken(request, owner.browser(), form, owner.reader(), page);
           return response.apply(owner, form);
         });
   }

@@ -33,8 +33,8 @@ public final class AddressResource extends BrowserPageResource {
 
   private final EmailVerification addresses;
 
-  AddressResource(Browsers browsers, EmailVerification addresses) {
-    super(browsers);
+  AddressResource(PageServices pageServices, EmailVerification addresses) {
+    super(pageServices);
     this.addresses = addresses;
   }
 
@@ -61,7 +61,7 @@ public final class AddressResource extends BrowserPageResource {
   public Response proven(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
     BrowserContext browser = cookies().of(request);
-    requireShown(request, browser, form(body), NOBODY, "/account/prove/" + link);
+    requireFormToken(request, browser, form(body), ANONYMOUS, "/account/prove/" + link);
     return addresses.prove(new OpaqueToken(link))
         ? show(request, browser, 200, notice(request, PROVE + ".done", Optional.empty())).build()
         : dead(request, browser);
@@ -82,9 +82,9 @@ public final class AddressResource extends BrowserPageResource {
   public Response takenBack(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
     BrowserContext browser = cookies().of(request);
-    requireShown(request, browser, form(body), NOBODY, "/account/not-me/" + link);
+    requireFormToken(request, browser, form(body), ANONYMOUS, "/account/not-me/" + link);
     return addresses
-        .takeBack(new OpaqueToken(link))
+        .revertChange(new OpaqueToken(link))
         .map(signIn -> show(request, browser, 200, restored(request, signIn)).build())
         .orElseGet(() -> dead(request, browser));
   }
@@ -109,7 +109,7 @@ public final class AddressResource extends BrowserPageResource {
             pages().text(request, key),
             pages().text(request, key + ".text", found.email().text(), found.newEmail()),
             action,
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             pages().text(request, key + ".button"));
     return show(request, browser, 200, Page.of("confirm", view)).build();
   }

@@ -16,8 +16,8 @@ abstract class ConfirmedPageResource extends AccountPageResource {
   /** The form field for the present password. */
   static final String PRESENT = "present";
 
-  ConfirmedPageResource(Browsers browsers) {
-    super(browsers);
+  ConfirmedPageResource(PageServices pageServices) {
+    super(pageServices);
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 
 /** Lets users download a file with their data. Each entry of the password allows one download. */
 public final class DataDownload {
-  private static final Duration OPEN = Duration.ofMinutes(5);
+  private static final Duration ALLOWED_FOR = Duration.ofMinutes(5);
 
   private final Transactions transactions;
   private final DownloadRepository sessions;
@@ -42,7 +42,7 @@ public final class DataDownload {
     inSession(
         owner,
         session -> {
-          sessions.allowDownload(session, owner.account().id(), clock.instant().plus(OPEN));
+          sessions.allowDownload(session, owner.account().id(), clock.instant().plus(ALLOWED_FOR));
           return true;
         });
   }

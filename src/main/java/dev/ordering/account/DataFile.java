@@ -30,7 +30,7 @@ final class DataFile implements ResponseContent {
   private final PersonalDataRepository data;
   private final Person person;
   private final Deque<String> sections;
-  private ByteBuffer piece = ByteBuffer.allocate(0);
+  private ByteBuffer part = ByteBuffer.allocate(0);
   private Optional<Long> after = Optional.empty();
   private boolean begun;
 
@@ -52,25 +52,25 @@ final class DataFile implements ResponseContent {
   }
 
   @Override
-  public ByteBuffer next(int most) throws IOException {
-    if (!piece.hasRemaining()) {
-      piece = ByteBuffer.wrap(more().getBytes(StandardCharsets.UTF_8));
+  public ByteBuffer next(int maximumBytes) throws IOException {
+    if (!part.hasRemaining()) {
+      part = ByteBuffer.wrap(nextPart().getBytes(StandardCharsets.UTF_8));
     }
-    ByteBuffer next = piece.slice(piece.position(), Math.min(most, piece.remaining()));
-    piece.position(piece.position() + next.remaining());
+    ByteBuffer next = part.slice(part.position(), Math.min(maximumBytes, part.remaining()));
+    part.position(part.position() + next.remaining());
     return next;
   }
 
   /** Returns the next part; empty at the end. */
-  private String more() throws IOException {
+  private String nextPart() throws IOException {
     try {
       if (!begun) {
         begun = true;
         return "{\"user\":" + json(user());
       }
       return sections.isEmpty() ? "" : page();
-    } catch (DatabaseUnavailableException away) {
-      throw new IOException(away);
+    } catch (DatabaseUnavailableException unavailable) {
+      throw new IOException(unavailable);
     }
   }
 

@@ -35,11 +35,11 @@ public final class DataResource extends ConfirmedPageResource {
   private final ClientAddress clientAddress;
 
   DataResource(
-      Browsers browsers,
+      PageServices pageServices,
       PasswordConfirmation passwords,
       DataDownload download,
       ClientAddress clientAddress) {
-    super(browsers);
+    super(pageServices);
     this.passwords = passwords;
     this.download = download;
     this.clientAddress = clientAddress;
@@ -85,7 +85,7 @@ public final class DataResource extends ConfirmedPageResource {
               outcome,
               () -> {
                 download.allow(owner);
-                return go(request, PATH).build();
+                return redirect(request, PATH).build();
               });
         });
   }

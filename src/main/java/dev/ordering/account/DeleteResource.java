@@ -42,11 +42,11 @@ public final class DeleteResource extends ConfirmedPageResource {
   private final ClientAddress clientAddress;
 
   DeleteResource(
-      Browsers browsers,
+      PageServices pageServices,
       PasswordConfirmation passwords,
       AccountDeletion deletion,
       ClientAddress clientAddress) {
-    super(browsers);
+    super(pageServices);
     this.passwords = passwords;
     this.deletion = deletion;
     this.clientAddress = clientAddress;
@@ -108,10 +108,11 @@ public final class DeleteResource extends ConfirmedPageResource {
               request,
               owner,
               KEY + ".waits",
-              orders(request, deletion.prospect(account).open()).collect(Collectors.joining(", ")));
+              orders(request, deletion.consequences(account).open())
+                  .collect(Collectors.joining(", ")));
       // The session was ended elsewhere at this moment. A user who is still signed in sees the
       // current page.
-      case NONE -> go(request, HOME).build();
+      case NONE -> redirect(request, HOME).build();
     };
   }
 
@@ -130,15 +131,15 @@ public final class DeleteResource extends ConfirmedPageResource {
   @Override
   Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
-    AccountDeletion.Prospect prospect = deletion.prospect(owner.account().id());
+    AccountDeletion.Consequences consequences = deletion.consequences(owner.account().id());
     DeleteView view =
         new DeleteView(
             owner.account().email(),
             owner.formToken(),
-            !prospect.open().isEmpty(),
-            orders(request, prospect.open()).toList(),
-            !prospect.companies().isEmpty(),
-            prospect.companies(),
+            !consequences.open().isEmpty(),
+            orders(request, consequences.open()).toList(),
+            !consequences.companies().isEmpty(),
+            consequences.companies(),
             FieldError.Input.of(PRESENT, "", errors).error(),
             FieldError.Summary.of(errors));
     return show(request, owner.browser(), status, Page.of("account-delete", view));

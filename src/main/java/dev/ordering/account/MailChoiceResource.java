@@ -33,8 +33,8 @@ public final class MailChoiceResource extends AccountPageResource {
   private final Profiles profiles;
   private final Newsletters newsletters;
 
-  MailChoiceResource(Browsers browsers, Profiles profiles, Newsletters newsletters) {
-    super(browsers);
+  MailChoiceResource(PageServices pageServices, Profiles profiles, Newsletters newsletters) {
+    super(pageServices);
     this.profiles = profiles;
     this.newsletters = newsletters;
   }
@@ -79,7 +79,7 @@ public final class MailChoiceResource extends AccountPageResource {
               .map(Unsubscription::companyId)
               .filter(company -> form.text(AGAIN + company).isPresent())
               .forEach(company -> newsletters.resubscribe(id, company));
-          return go(request, HOME + "?done=mails").build();
+          return redirect(request, HOME + "?done=mails").build();
         });
   }
 

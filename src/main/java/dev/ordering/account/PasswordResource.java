@@ -34,8 +34,11 @@ public final class PasswordResource extends ConfirmedPageResource {
   private final ClientAddress clientAddress;
 
   PasswordResource(
-      Browsers browsers, PasswordChange change, AccountAccess access, ClientAddress clientAddress) {
-    super(browsers);
+      PageServices pageServices,
+      PasswordChange change,
+      AccountAccess access,
+      ClientAddress clientAddress) {
+    super(pageServices);
     this.change = change;
     this.access = access;
     this.clientAddress = clientAddress;
@@ -86,7 +89,8 @@ public final class PasswordResource extends ConfirmedPageResource {
   }
 
   private Response respond(ContainerRequestContext request, SignedIn owner, SignInOutcome outcome) {
-    return respond(request, owner, outcome, () -> go(request, HOME + "?done=password").build());
+    return respond(
+        request, owner, outcome, () -> redirect(request, HOME + "?done=password").build());
   }
 
   private FieldError error(ContainerRequestContext request, ApiError error) {

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * does not delay other housekeeping for long.
  */
 public final class Retention {
-  private static final int STEPS = 20;
+  private static final int MAXIMUM_STEPS = 20;
 
   private final Transactions transactions;
   private final RetentionRepository rows;
@@ -40,14 +40,14 @@ public final class Retention {
   }
 
   /** Removes some of the data. Housekeeping runs this. */
-  public void forget() {
+  public void removeExpired() {
     orders.ifPresent(kept -> steps(kept, rows::forgetOrders));
     audit.ifPresent(kept -> steps(kept, rows::removeAudit));
   }
 
   private void steps(Duration kept, Predicate<Instant> step) {
     Instant before = clock.instant().minus(kept);
-    for (int i = 0; i < STEPS && transactions.write(() -> step.test(before)); i++) {
+    for (int i = 0; i < MAXIMUM_STEPS && transactions.write(() -> step.test(before)); i++) {
       // Each step runs in its own transaction.
     }
   }

@@ -8,7 +8,7 @@ record BackgroundWork(Features features) {
   List<Runnable> housekeeping() {
     return List.of(
         features.account.deletion()::finish,
-        features.retention::forget,
+        features.retention::removeExpired,
         features.users.expiry(),
         features.oauth.expiry(),
         features.authorization.expiry(),

@@ -126,10 +126,11 @@ final class Features {
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
             settings.get(Setting.CUSTOMER_CONTACT_DAYS),
             paying.forOrders());
-    loyalty = new LoyaltyModule(database, catalog.shops(), authorization.browsers(), clock);
-    payments = paying.collecting(orders, authorization.browsers(), publicUrl);
+    loyalty = new LoyaltyModule(database, catalog.shops(), authorization.pageServices(), clock);
+    payments = paying.collecting(orders, authorization.pageServices(), publicUrl);
     counter =
-        new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
+        new CounterModule(
+            database, catalog, users, orders, authorization.pageServices(), texts, clock);
     notifications =
         new NotificationModule(
             database,
@@ -155,7 +156,7 @@ final class Features {
             users,
             loginSessions,
             notifications.newsletters(),
-            authorization.browsers(),
+            authorization.pageServices(),
             clientAddress);
     webhooks =
         new WebhookModule(

@@ -78,6 +78,6 @@ public final class CheckoutResource {
             checkCart.check(
                 body.check(CheckoutValidation::check),
                 shopper,
-                () -> TokenConfirmation.await(context)));
+                () -> TokenConfirmation.confirmNow(context)));
   }
 }

@@ -22,12 +22,12 @@ public final class CounterModule {
       CatalogModule catalog,
       UserModule users,
       OrderModule orders,
-      BrowserPageResource.Browsers browsers,
+      BrowserPageResource.PageServices pageServices,
       Texts texts,
       Clock clock) {
     var parts =
         new CounterPageResource.Parts(
-            browsers,
+            pageServices,
             texts,
             new CounterShops(database, users.permissions(), catalog.shops()),
             new CounterOrders(orders.shopOrders(), orders.changesFeed()),

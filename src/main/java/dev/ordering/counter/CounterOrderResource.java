@@ -81,7 +81,7 @@ public final class CounterOrderResource extends CounterPageResource {
           OrderForReader order = find(staff, id);
           return order.order().order().status().next().contains(OrderStatus.DECLINED)
               ? decline(request, staff, order, DeclineForm.EMPTY, 200)
-              : go(request, path(id)).build();
+              : redirect(request, path(id)).build();
         });
   }
 
@@ -138,14 +138,14 @@ public final class CounterOrderResource extends CounterPageResource {
       ContainerRequestContext request, CounterStaff staff, byte[] body, String path) {
     QueryParameters form = form(body);
     SignedIn signedIn = staff.signedIn();
-    requireShown(request, signedIn.browser(), form, signedIn.reader(), path);
+    requireFormToken(request, signedIn.browser(), form, signedIn.reader(), path);
     return form;
   }
 
   private Response answer(
       ContainerRequestContext request, CounterStaff staff, OrderOutcome outcome, String next) {
     if (outcome instanceof OrderOutcome.Done) {
-      return go(request, next).build();
+      return redirect(request, next).build();
     }
     OrderForReader order = outcome.order();
     CounterWords words = words(request);

@@ -9,7 +9,7 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.oauth.session.BrowserPageResource;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
@@ -24,7 +24,7 @@ abstract class CounterPageResource extends BrowserPageResource {
   private final Parts parts;
 
   CounterPageResource(Parts parts) {
-    super(parts.browsers());
+    super(parts.pageServices());
     this.parts = parts;
   }
 
@@ -34,7 +34,7 @@ abstract class CounterPageResource extends BrowserPageResource {
    * @param companies returns a company by its id
    */
   record Parts(
-      Browsers browsers,
+      PageServices pageServices,
       Texts texts,
       CounterShops shops,
       CounterOrders orders,
@@ -58,7 +58,7 @@ abstract class CounterPageResource extends BrowserPageResource {
       ContainerRequestContext request, String page, Function<CounterStaff, Response> answer) {
     Optional<SignedIn> signedIn = signedIn(request);
     if (signedIn.isEmpty()) {
-      return go(request, new OwnPage(page).signIn()).build();
+      return redirect(request, new ReturnPage(page).signInPath()).build();
     }
     return parts
         .shops()

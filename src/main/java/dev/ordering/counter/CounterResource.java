@@ -4,7 +4,7 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.response.EntityTags;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.GET;
@@ -64,7 +64,7 @@ public final class CounterResource extends CounterPageResource {
     Optional<Long> shopId = id(request, "shop");
     Optional<SignedIn> signedIn = signedIn(request);
     if (signedIn.isEmpty()) {
-      return go(request, new OwnPage(path(shopId)).signIn()).build();
+      return redirect(request, new ReturnPage(path(shopId)).signInPath()).build();
     }
     if (company.isEmpty() || shopId.isEmpty()) {
       throw missing();

@@ -80,8 +80,8 @@ public final class PayingModule {
 
   /** Wires the other parts. */
   public Collecting collecting(
-      OrderModule orders, BrowserPageResource.Browsers browsers, PublicUrl publicUrl) {
-    return new Collecting(this, orders, browsers, publicUrl);
+      OrderModule orders, BrowserPageResource.PageServices pageServices, PublicUrl publicUrl) {
+    return new Collecting(this, orders, pageServices, publicUrl);
   }
 
   /** The parts that collect payments for orders that were placed. */
@@ -96,7 +96,7 @@ public final class PayingModule {
     private Collecting(
         PayingModule module,
         OrderModule orders,
-        BrowserPageResource.Browsers browsers,
+        BrowserPageResource.PageServices pageServices,
         PublicUrl publicUrl) {
       Database database = module.database;
       mollie = new MollieProviders(module.settings.endpoints());
@@ -135,13 +135,13 @@ public final class PayingModule {
       var looks = collection.looks();
       components.addAll(
           List.of(
-              new PaymentPageResource(browsers, starts, collection.checkout(), looks),
+              new PaymentPageResource(pageServices, starts, collection.checkout(), looks),
               new PaymentNotificationResource(looks),
               new OrderPaymentResource(starts, publicUrl),
               new PayingExceptionMapper()));
       if (module.settings.isDemo()) {
         components.add(
-            new DemoPayResource(browsers, demo, id -> looks.notified(ProviderKind.TEST, id)));
+            new DemoPayResource(pageServices, demo, id -> looks.notified(ProviderKind.TEST, id)));
       }
     }
 

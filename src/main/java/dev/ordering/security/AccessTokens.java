@@ -6,13 +6,13 @@ import java.util.Optional;
 @FunctionalInterface
 public interface AccessTokens {
   /** Looks up the caller of an access token, which costs one SQL statement. */
-  PresentedToken present(String accessToken);
+  PresentedToken lookUp(String accessToken);
 
   /**
    * Returns the caller of an access token, if the token is live: issued, not expired, replaced or
    * revoked, and its user and client enabled.
    */
   default Optional<Caller> find(String accessToken) {
-    return present(accessToken).live().get();
+    return lookUp(accessToken).currentCaller().get();
   }
 }

@@ -59,7 +59,7 @@ final class BearerFilter implements ContainerRequestFilter {
     }
     Caller caller =
         BearerCredentials.token(headers)
-            .map(accessTokens::present)
+            .map(accessTokens::lookUp)
             .flatMap(token -> caller(request, token))
             .orElseThrow(() -> invalidToken().exception());
     request.setProperty(CrossOriginSharing.CLIENT, caller.clientId());
@@ -78,11 +78,11 @@ final class BearerFilter implements ContainerRequestFilter {
    */
   private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
     boolean mayProceed = !required || SAFE.contains(request.getMethod());
-    if (mayProceed && token.expected().filter(this::isEnough).isPresent()) {
+    if (mayProceed && token.cachedCaller().filter(this::isEnough).isPresent()) {
       TokenConfirmation.require(request, token);
-      return token.expected();
+      return token.cachedCaller();
     }
-    return token.live().get();
+    return token.currentCaller().get();
   }
 
   private boolean isEnough(Caller caller) {

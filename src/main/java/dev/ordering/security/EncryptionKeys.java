@@ -39,7 +39,7 @@ public final class EncryptionKeys {
    * @param bytes the nonce, then the ciphertext with its tag
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
-  public record Sealed(String keyId, byte[] bytes) {}
+  public record Encrypted(String keyId, byte[] bytes) {}
 
   /**
    * Parses keys.
@@ -105,10 +105,10 @@ public final class EncryptionKeys {
   /**
    * Encrypts.
    *
-   * @param place where the data are stored; they can be decrypted only for the same place
+   * @param associatedData where the data are stored; they can be decrypted only for the same place
    * @throws IllegalStateException if there is no key
    */
-  public Sealed seal(byte[] plain, String place) {
+  public Encrypted encrypt(byte[] plain, String associatedData) {
     if (isEmpty()) {
       throw new IllegalStateException("no key to encrypt with");
     }
@@ -116,8 +116,8 @@ public final class EncryptionKeys {
     byte[] nonce = new byte[NONCE];
     RANDOM.nextBytes(nonce);
     try {
-      byte[] text = cipher(Cipher.ENCRYPT_MODE, keyId, nonce, place).doFinal(plain);
-      return new Sealed(
+      byte[] text = cipher(Cipher.ENCRYPT_MODE, keyId, nonce, associatedData).doFinal(plain);
+      return new Encrypted(
           keyId, ByteBuffer.allocate(NONCE + text.length).put(nonce).put(text).array());
     } catch (GeneralSecurityException impossible) {
       throw new IllegalStateException(impossible);
@@ -129,24 +129,24 @@ public final class EncryptionKeys {
    *
    * @throws IllegalStateException if the key is missing or the stored data were changed
    */
-  public byte[] open(Sealed sealed, String place) {
-    if (!has(sealed.keyId())) {
-      throw new IllegalStateException("there is no key " + sealed.keyId());
+  public byte[] decrypt(Encrypted encrypted, String associatedData) {
+    if (!has(encrypted.keyId())) {
+      throw new IllegalStateException("there is no key " + encrypted.keyId());
     }
     try {
-      byte[] nonce = Arrays.copyOf(sealed.bytes(), NONCE);
-      return cipher(Cipher.DECRYPT_MODE, sealed.keyId(), nonce, place)
-          .doFinal(sealed.bytes(), NONCE, sealed.bytes().length - NONCE);
+      byte[] nonce = Arrays.copyOf(encrypted.bytes(), NONCE);
+      return cipher(Cipher.DECRYPT_MODE, encrypted.keyId(), nonce, associatedData)
+          .doFinal(encrypted.bytes(), NONCE, encrypted.bytes().length - NONCE);
     } catch (GeneralSecurityException | IllegalArgumentException changed) {
-      throw new IllegalStateException("not what the key " + sealed.keyId() + " encrypted");
+      throw new IllegalStateException("not what the key " + encrypted.keyId() + " encrypted");
     }
   }
 
-  private Cipher cipher(int mode, String keyId, byte[] nonce, String place)
+  private Cipher cipher(int mode, String keyId, byte[] nonce, String associatedData)
       throws GeneralSecurityException {
     Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
     cipher.init(mode, keys.get(keyId), new GCMParameterSpec(TAG_BITS, nonce));
-    cipher.updateAAD((keyId + " " + place).getBytes(StandardCharsets.UTF_8));
+    cipher.updateAAD((keyId + " " + associatedData).getBytes(StandardCharsets.UTF_8));
     return cipher;
   }
 

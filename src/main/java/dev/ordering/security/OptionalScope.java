@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Anyone may call the method. A token with this scope makes the response personal. An invalid token
- * is 401. Before such a method changes something, it calls {@link TokenConfirmation#await}.
+ * is 401. Before such a method changes something, it calls {@link TokenConfirmation#confirmNow}.
  */
 @Documented
 @Target(ElementType.METHOD)

@@ -12,9 +12,9 @@ import java.util.Optional;
  * rejected without a query to the database. Tokens are stored as SHA-256 hashes.
  */
 final class RefusedTokens {
-  private static final int MOST = 10_000;
+  private static final int MAXIMUM = 10_000;
 
-  private final Map<ByteBuffer, Refusal> refusals = LruMap.shared(MOST);
+  private final Map<ByteBuffer, Refusal> refusals = LruMap.shared(MAXIMUM);
 
   /**
    * The sender whose requests were rejected.

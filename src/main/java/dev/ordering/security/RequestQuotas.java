@@ -42,7 +42,7 @@ public record RequestQuotas(Map<Kind, Integer> of) {
       new RequestQuotas(Map.of(Kind.USER, 64, Kind.ADDRESS, 100));
 
   private static final String OFF = "off";
-  private static final int MOST = 1_000_000_000;
+  private static final int MAXIMUM = 1_000_000_000;
 
   public RequestQuotas {
     of = Map.copyOf(of);
@@ -63,8 +63,8 @@ public record RequestQuotas(Map<Kind, Integer> of) {
                 .filter(known -> known.value().equals(sides[0]))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("not a limit: " + sides[0]));
-        int most = Integer.parseInt(sides[sides.length - 1]);
-        if (most < 1 || most > MOST || of.put(kind, most) != null) {
+        int maximum = Integer.parseInt(sides[sides.length - 1]);
+        if (maximum < 1 || maximum > MAXIMUM || of.put(kind, maximum) != null) {
           throw new IllegalArgumentException("not a limit: " + quota.strip());
         }
       }
@@ -79,6 +79,6 @@ public record RequestQuotas(Map<Kind, Integer> of) {
             .collect(
                 Collectors.toMap(
                     Map.Entry::getKey,
-                    quota -> (int) Math.min(MOST, (long) quota.getValue() * factor))));
+                    quota -> (int) Math.min(MAXIMUM, (long) quota.getValue() * factor))));
   }
 }

@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 
 /**
  * Token buckets, one for each sender. A bucket is full at first, is refilled evenly over a minute,
- * and each request takes tokens from it. If there are more than {@value #MOST} senders, the least
- * recently used buckets are removed.
+ * and each request takes tokens from it. If there are more than {@value #MAXIMUM_BUCKETS} senders,
+ * the least recently used buckets are removed.
  */
 final class TokenBuckets {
   /** The time in which a bucket is refilled, in seconds. */
   static final int MINUTE = 60;
 
-  private static final int MOST = 200_000;
+  private static final int MAXIMUM_BUCKETS = 200_000;
   private static final int STRIPES = 64;
   private static final double NANOS = 1e9;
 
@@ -22,7 +22,7 @@ final class TokenBuckets {
   private final LongSupplier nanoTime;
   private final List<LruMap<Object, Bucket>> stripes =
       IntStream.range(0, STRIPES)
-          .mapToObj(i -> new LruMap<Object, Bucket>(MOST / STRIPES))
+          .mapToObj(i -> new LruMap<Object, Bucket>(MAXIMUM_BUCKETS / STRIPES))
           .toList();
 
   /**

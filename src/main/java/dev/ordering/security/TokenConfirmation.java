@@ -39,9 +39,9 @@ public final class TokenConfirmation implements ContainerResponseFilter {
    *
    * @throws ProblemException 401 if the token is not live
    */
-  public static void await(ContainerRequestContext request) {
+  public static void confirmNow(ContainerRequestContext request) {
     if (request.getProperty(TOKEN) instanceof PresentedToken token
-        && !token.live().get().equals(token.expected())) {
+        && !token.currentCaller().get().equals(token.cachedCaller())) {
       // The filter may replace this by 503.
       throw BearerFilter.invalidToken().exception();
     }
@@ -54,7 +54,7 @@ public final class TokenConfirmation implements ContainerResponseFilter {
       // An exception leads to another response, which must not be filtered again.
       request.removeProperty(TOKEN);
       Optional<Caller> live = live(token, response);
-      if (!live.equals(token.expected())) {
+      if (!live.equals(token.cachedCaller())) {
         request.removeProperty(CrossOriginSharing.CLIENT);
         RequestLimits.levels(request).clear();
         replace(response, live.isEmpty() ? BearerFilter.invalidToken() : changed());
@@ -64,12 +64,12 @@ public final class TokenConfirmation implements ContainerResponseFilter {
 
   private static Optional<Caller> live(PresentedToken token, ContainerResponseContext response) {
     try {
-      return token.live().get();
-    } catch (RuntimeException away) {
+      return token.currentCaller().get();
+    } catch (RuntimeException unavailable) {
       if (response.getStatus() < ERROR) {
-        throw away;
+        throw unavailable;
       }
-      return token.expected();
+      return token.cachedCaller();
     }
   }
 

@@ -9,7 +9,7 @@ import dev.ordering.user.model.UserException;
 import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
-import dev.ordering.user.signin.CountedTries;
+import dev.ordering.user.signin.AttemptLimiter;
 import dev.ordering.user.storage.ProfileRepository;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,17 +22,17 @@ public final class Profiles {
   private final Transactions transactions;
   private final ProfileRepository profiles;
   private final EmailVerification addresses;
-  private final CountedTries tries;
+  private final AttemptLimiter attempts;
 
   Profiles(
       Transactions transactions,
       ProfileRepository profiles,
       EmailVerification addresses,
-      CountedTries tries) {
+      AttemptLimiter attempts) {
     this.transactions = transactions;
     this.profiles = profiles;
     this.addresses = addresses;
-    this.tries = tries;
+    this.attempts = attempts;
   }
 
   /** Returns the profile of a user, see {@link ProfileRepository#find}. */
@@ -53,11 +53,11 @@ public final class Profiles {
       long userId, UncheckedBody<UserPatch> patch, Locale language, String clientAddress) {
     boolean another = transactions.read(() -> profiles.asksForAnother(userId, patch));
     if (another) {
-      tries
+      attempts
           .count(
-              SignInAttempt.asking(Optional.of(userId), clientAddress),
-              SignInLimit.ASKED_ADDRESS,
-              SignInLimit.ASKED_ACCOUNT)
+              SignInAttempt.emailProbe(Optional.of(userId), clientAddress),
+              SignInLimit.EMAIL_PROBES_BY_ADDRESS,
+              SignInLimit.EMAIL_PROBES_BY_ACCOUNT)
           .ifPresent(
               wait -> {
                 throw UserException.Later.tooManyTries(wait);

@@ -12,8 +12,8 @@ import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.signin.AttemptLimiter;
 import dev.ordering.user.signin.AuthorizationLimit;
-import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.signin.NewPasswords;
 import dev.ordering.user.signin.PasswordChange;
 import dev.ordering.user.signin.PasswordConfirmation;
@@ -69,9 +69,9 @@ public final class UserModule implements AutoCloseable {
     directory = new AccountDirectory(database, permissions);
     orderingCustomers = new OrderingCustomerRepository(database);
     SignInRepository records = new SignInRepository(database);
-    CountedTries tries = new CountedTries(database, records, clock);
-    signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
-    authorizationLimit = new AuthorizationLimit(tries);
+    AttemptLimiter attempts = new AttemptLimiter(database, records, clock);
+    signIn = new SignIn(database, records, attempts, hashing, bulkhead, clock);
+    authorizationLimit = new AuthorizationLimit(attempts);
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
     AccountMails mails = new AccountMails(outbox, requests);
@@ -79,12 +79,12 @@ public final class UserModule implements AutoCloseable {
     letters = new AccountLetters(database, owners, requests);
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
-    recovery = new PasswordRecovery(database, requests, owners, mails, tries, passwords);
+    recovery = new PasswordRecovery(database, requests, owners, mails, attempts, passwords);
     presentPassword = new PasswordConfirmation(signIn);
     passwordChange = new PasswordChange(database, presentPassword, owners, passwords);
     profiles =
-        new Profiles(database, new ProfileRepository(database, permissions), addresses, tries);
-    registration = new Registration(database, accounts, addresses, tries, bulkhead, hashing);
+        new Profiles(database, new ProfileRepository(database, permissions), addresses, attempts);
+    registration = new Registration(database, accounts, addresses, attempts, bulkhead, hashing);
     expiry = () -> database.run(requests::removeExpired);
     demo = new DemoUsers(new UserImport(database), database, records, hashing, clock);
   }

@@ -74,7 +74,7 @@ class RetentionTest {
               Clock.systemUTC(),
               Optional.empty(),
               Optional.of(YEAR))
-          .forget();
+          .removeExpired();
 
       assertEquals("1500", text(pool, "select count(*) from audit_entry"));
     }
@@ -112,7 +112,7 @@ class RetentionTest {
             Clock.systemUTC(),
             orders,
             Optional.empty())
-        .forget();
+        .removeExpired();
     return true;
   }
 

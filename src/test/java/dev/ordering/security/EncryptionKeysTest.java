@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.security.EncryptionKeys.Sealed;
+import dev.ordering.security.EncryptionKeys.Encrypted;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -28,43 +28,45 @@ class EncryptionKeysTest {
   @Test
   void whatWasEncryptedIsDecryptedAtItsPlaceOnly() {
     EncryptionKeys keys = EncryptionKeys.parse(OLD);
-    Sealed sealed = keys.seal(PLAIN, "here");
+    Encrypted encrypted = keys.encrypt(PLAIN, "here");
 
-    assertArrayEquals(PLAIN, keys.open(sealed, "here"));
-    assertThrows(IllegalStateException.class, () -> keys.open(sealed, "there"));
-    assertFalse(new String(sealed.bytes(), StandardCharsets.ISO_8859_1).contains("private"));
+    assertArrayEquals(PLAIN, keys.decrypt(encrypted, "here"));
+    assertThrows(IllegalStateException.class, () -> keys.decrypt(encrypted, "there"));
+    assertFalse(new String(encrypted.bytes(), StandardCharsets.ISO_8859_1).contains("private"));
   }
 
   @Test
   void theSameIsNeverEncryptedToTheSame() {
     EncryptionKeys keys = EncryptionKeys.parse(OLD);
 
-    assertFalse(Arrays.equals(keys.seal(PLAIN, "here").bytes(), keys.seal(PLAIN, "here").bytes()));
+    assertFalse(
+        Arrays.equals(keys.encrypt(PLAIN, "here").bytes(), keys.encrypt(PLAIN, "here").bytes()));
   }
 
   @Test
   void aChangedByteIsNoticed() {
     EncryptionKeys keys = EncryptionKeys.parse(OLD);
-    Sealed sealed = keys.seal(PLAIN, "here");
-    for (int i = 0; i < sealed.bytes().length; i++) {
-      byte[] changed = sealed.bytes().clone();
+    Encrypted encrypted = keys.encrypt(PLAIN, "here");
+    for (int i = 0; i < encrypted.bytes().length; i++) {
+      byte[] changed = encrypted.bytes().clone();
       changed[i] ^= 1;
       assertThrows(
-          IllegalStateException.class, () -> keys.open(new Sealed("old", changed), "here"));
+          IllegalStateException.class, () -> keys.decrypt(new Encrypted("old", changed), "here"));
     }
     assertThrows(
-        IllegalStateException.class, () -> keys.open(new Sealed("old", new byte[3]), "here"));
+        IllegalStateException.class, () -> keys.decrypt(new Encrypted("old", new byte[3]), "here"));
   }
 
   @Test
   void theFirstKeyEncryptsAndAllDecrypt() {
-    Sealed before = EncryptionKeys.parse(OLD).seal(PLAIN, "here");
+    Encrypted before = EncryptionKeys.parse(OLD).encrypt(PLAIN, "here");
     EncryptionKeys both = EncryptionKeys.parse(NEW + ", " + OLD);
 
-    assertArrayEquals(PLAIN, both.open(before, "here"));
-    assertEquals("new", both.seal(PLAIN, "here").keyId());
+    assertArrayEquals(PLAIN, both.decrypt(before, "here"));
+    assertEquals("new", both.encrypt(PLAIN, "here").keyId());
     assertTrue(both.isCurrent("new") && !both.isCurrent("old") && both.has("old"));
-    assertThrows(IllegalStateException.class, () -> EncryptionKeys.parse(NEW).open(before, "here"));
+    assertThrows(
+        IllegalStateException.class, () -> EncryptionKeys.parse(NEW).decrypt(before, "here"));
   }
 
   @Test
@@ -72,7 +74,7 @@ class EncryptionKeysTest {
     EncryptionKeys none = EncryptionKeys.parse("");
 
     assertTrue(none.isEmpty());
-    assertThrows(IllegalStateException.class, () -> none.seal(PLAIN, "here"));
+    assertThrows(IllegalStateException.class, () -> none.encrypt(PLAIN, "here"));
   }
 
   @Test

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Stores which accounts are to be erased and were erased. Call it inside a transaction. */
 public final class ErasureRepository {
-  private static final Duration ON_THEIR_WAY = Duration.ofHours(1);
+  private static final Duration DELIVERY_TIME = Duration.ofHours(1);
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
@@ -37,7 +37,7 @@ public final class ErasureRepository {
           + " deletion_requested_at, created_at from account where erased_at is null and id ";
 
   private final Database database;
-  private final AuditRows audit;
+  private final AuditAnonymization audit;
   private final Clock clock;
 
   /**
@@ -45,7 +45,7 @@ public final class ErasureRepository {
    */
   public ErasureRepository(Database database, Clock clock) {
     this.database = database;
-    this.audit = new AuditRows(database);
+    this.audit = new AuditAnonymization(database);
     this.clock = clock;
   }
 
@@ -56,23 +56,23 @@ public final class ErasureRepository {
    * @param waiting whether its deletion was requested
    * @param hash the hash that identifies the account after it is erased
    */
-  public record Present(
+  public record ExistingAccount(
       Person person, String name, int credentialsVersion, boolean waiting, String hash) {}
 
   /** Waits for the row lock of the account and holds it until the end of the transaction. */
-  public Optional<Present> lock(long account) {
+  public Optional<ExistingAccount> lock(long account) {
     return database
-        .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::present)
+        .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::existing)
         .stream()
         .findFirst();
   }
 
-  private static Present present(ResultSet row) throws SQLException {
+  private static ExistingAccount existing(ResultSet row) throws SQLException {
     Instant created = row.getObject("created_at", OffsetDateTime.class).toInstant();
     long id = row.getLong("id");
     row.getObject("deletion_requested_at", OffsetDateTime.class);
     boolean waiting = !row.wasNull();
-    return new Present(
+    return new ExistingAccount(
         new Person(id, row.getString("email")),
         row.getString("name"),
         row.getInt("credentials_version"),
@@ -88,7 +88,7 @@ public final class ErasureRepository {
   public record OpenOrder(String shop, Optional<Integer> number, Optional<LocalDate> date) {}
 
   /** Returns the open orders of an account, the oldest first. */
-  public List<OpenOrder> open(long account) {
+  public List<OpenOrder> openOrders(long account) {
     return database.select(
         Sql.named(
             "select (select name from shop where id = o.shop_id) as shop, o.order_nr, o.date"
@@ -122,7 +122,7 @@ public final class ErasureRepository {
   }
 
   /** Removes all access to the account and stores that it is to be erased. */
-  public void await(long account) {
+  public void postpone(long account) {
     for (String table : List.of("authorization_code", "token_pair", "login_session")) {
       database.change(Sql.of("delete from " + table + " where account_id = ?", account));
     }
@@ -135,7 +135,7 @@ public final class ErasureRepository {
   }
 
   /** Returns some waiting accounts without open orders, those with ids after the given one. */
-  public List<Long> waiting(long after) {
+  public List<Long> readyToErase(long after) {
     return database.select(
         Sql.named(
             "select a.id from account a where a.deletion_requested_at is not null"
@@ -148,32 +148,32 @@ public final class ErasureRepository {
   }
 
   /** Removes everything that names the person. The caller holds the lock of the account. */
-  public void erase(Present present) {
-    Map<String, Object> values = new HashMap<>(present.person().values());
+  public void erase(ExistingAccount account) {
+    Map<String, Object> values = new HashMap<>(account.person().values());
     values.put("now", clock.instant());
     values.put("since", Instant.EPOCH);
-    values.put("name", present.name());
-    audit.forget(present);
+    values.put("name", account.name());
+    audit.anonymize(account);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
-    remember(present.hash(), clock.instant());
+    remember(account.hash(), clock.instant());
   }
 
   /** Returns the accounts erased within the last hour: mails to them may have been in delivery. */
-  public List<Long> lately() {
+  public List<Long> recentlyErased() {
     return database.select(
         Sql.of("select id from account where erased_at > ? order by id", lastHour()),
         row -> row.getLong("id"));
   }
 
   /** Removes what is left of mails that were in delivery when their recipient was erased. */
-  public void removeLate(long account) {
+  public void removeLateMails(long account) {
     Map<String, Object> values =
-        Map.of("account", account, "since", lastHour().minus(ON_THEIR_WAY));
+        Map.of("account", account, "since", lastHour().minus(DELIVERY_TIME));
     PersonalErasure.OF_ORDER_MAILS.forEach(text -> database.change(Sql.named(text, values)));
   }
 
   private Instant lastHour() {
-    return clock.instant().minus(ON_THEIR_WAY);
+    return clock.instant().minus(DELIVERY_TIME);
   }
 
   private void remember(String hash, Instant at) {
@@ -191,8 +191,8 @@ public final class ErasureRepository {
   }
 
   /** Returns some accounts that are not erased, those with ids after the given one. */
-  public List<Present> present(long after) {
+  public List<ExistingAccount> existing(long after) {
     return database.select(
-        Sql.of(ACCOUNT + "> ? order by id limit 1000", after), ErasureRepository::present);
+        Sql.of(ACCOUNT + "> ? order by id limit 1000", after), ErasureRepository::existing);
   }
 }

@@ -41,7 +41,7 @@ public record Person(long account, String email) {
             Stream.of(
                 attempt.accountKey(),
                 attempt.signedIn().accountKey(),
-                SignInAttempt.asking(Optional.of(account), "").accountKey(),
+                SignInAttempt.emailProbe(Optional.of(account), "").accountKey(),
                 SignInAttempt.authorizing(account).accountKey(),
                 Sha256.hex("account " + account)),
             EmailAddress.parse(email).stream()

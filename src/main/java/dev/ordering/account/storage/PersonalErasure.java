@@ -20,7 +20,7 @@ final class PersonalErasure {
       "account_request where (account_id = :account or (account_id is null and email_key = :email))";
 
   /** Returns the condition that a text contains the person's e-mail address or name. */
-  private static String names(String text) {
+  private static String mentions(String text) {
     return "(position(:email in lower(" + text + ")) > 0 or position(:name in " + text + ") > 0)";
   }
 
@@ -67,13 +67,13 @@ final class PersonalErasure {
           "update mail_outbox set detail = '' where position(:email in lower(detail)) > 0",
           "delete from " + REQUESTS,
           "delete from demo_mail where position(:email in lower(recipient)) > 0 or "
-              + names("text")
+              + mentions("text")
               + " or "
-              + names("html"),
+              + mentions("html"),
           OF_ORDER_MAILS.get(0),
           OF_ORDER_MAILS.get(1),
           "delete from demo_webhook_arrival where "
-              + names("body")
+              + mentions("body")
               + " or exists (select 1 from orders o where o.account_id = :account"
               + " and demo_webhook_arrival.body like '%\"id\"_' || cast(o.id as varchar(20))"
               + " || ',%')",
@@ -81,7 +81,7 @@ final class PersonalErasure {
           "delete from upload where account_id = :account",
           "delete from loyalty_booking where card_id in"
               + " (select id from loyalty_card where account_id = :account)",
-          "update loyalty_booking set note = '' where note <> '' and " + names("note"),
+          "update loyalty_booking set note = '' where note <> '' and " + mentions("note"),
           "delete from loyalty_card where account_id = :account",
           "update account set firstname = '', lastname = '', email = '', email_key = 'ERASED '"
               + " || :accountText, recovery_email = null, recovery_email_key = null,"

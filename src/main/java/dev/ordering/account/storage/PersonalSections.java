@@ -112,7 +112,7 @@ final class PersonalSections {
             "demonstration_mails",
             "id",
             "kept_at, kind, recipient, subject, text",
-            "demo_mail where " + names("recipient")),
+            "demo_mail where " + mentions("recipient")),
         new PersonalSection(
             "uploads",
             "id",
@@ -127,7 +127,7 @@ final class PersonalSections {
             "administration",
             "id",
             "at, bean, operation, arguments, outcome",
-            "audit_entry where (" + names("arguments") + " or " + names("outcome") + ")"),
+            "audit_entry where (" + mentions("arguments") + " or " + mentions("outcome") + ")"),
         PersonalOrders.MAILS,
         PersonalOrders.PAYMENTS,
         PersonalOrders.ORDERS);
@@ -137,7 +137,7 @@ final class PersonalSections {
    * Returns the condition that a text contains the e-mail address, and not only as the end of a
    * longer one.
    */
-  static String names(String text) {
+  static String mentions(String text) {
     return "position(' ' || :email || ' ' in ' ' || translate(lower("
         + text
         + "), '=,;()<>\"', '        ') || ' ') > 0";

@@ -25,7 +25,7 @@ final class Lookup {
     String user = arguments.text("user");
     Optional<Account> found =
         user.contains("@")
-            ? directory.withEmail(user)
+            ? directory.findByEmail(user)
             : accounts.find(Arguments.number("user", user));
     return found.orElseThrow(() -> new AdministrationException("there is no user " + user));
   }

@@ -30,10 +30,10 @@ public final class PushSecrets {
 
   /** Stores an encrypted configuration in its row. */
   void encrypt(PushConfigurationEntity row, String settings) {
-    EncryptionKeys.Sealed sealed =
-        keys.seal(settings.getBytes(StandardCharsets.UTF_8), associatedData(row));
-    row.keyId = sealed.keyId();
-    row.settings = sealed.bytes();
+    EncryptionKeys.Encrypted encrypted =
+        keys.encrypt(settings.getBytes(StandardCharsets.UTF_8), associatedData(row));
+    row.keyId = encrypted.keyId();
+    row.settings = encrypted.bytes();
   }
 
   /**
@@ -45,7 +45,7 @@ public final class PushSecrets {
     byte[] plain =
         row.keyId == null
             ? row.settings
-            : keys.open(new EncryptionKeys.Sealed(row.keyId, row.settings), associatedData(row));
+            : keys.decrypt(new EncryptionKeys.Encrypted(row.keyId, row.settings), associatedData(row));
     return new String(plain, StandardCharsets.UTF_8);
   }
 

@@ -46,13 +46,13 @@ final class Authorization {
   record Consent(Account account) implements Step {}
 
   /** The request is finished, and the client gets this response. */
-  record Answer(AuthorizationResponse answer) implements Step {}
+  record Finished(AuthorizationResponse response) implements Step {}
 
   /** The user has decided too many requests. This request still waits. */
-  record TooMany(Duration retryAfter) implements Step {}
+  record TooManyDecisions(Duration retryAfter) implements Step {}
 
   /** The request no longer exists. */
-  record Gone() implements Step {}
+  record Expired() implements Step {}
 
   /**
    * Returns the first step of a new request. It stores nothing unless the request can be decided at
@@ -67,7 +67,7 @@ final class Authorization {
           step instanceof SignIn
               ? new AuthorizationError("login_required", "The user is not signed in.")
               : new AuthorizationError("consent_required", "The user has not consented yet.");
-      return new Answer(error.answer(request.redirectUri(), request.state(), issuer));
+      return new Finished(error.toResponse(request.redirectUri(), request.state(), issuer));
     }
     return step;
   }
@@ -96,7 +96,8 @@ final class Authorization {
         || !transactions.read(() -> consents.cover(user.id(), request.client().id(), scopes))) {
       return new Consent(user);
     }
-    return once(user, () -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
+    return once(
+        user, () -> finish.get() ? new Finished(code(request, user, issuer)) : new Expired());
   }
 
   /** Lets the user allow the request: stores the consent and issues a code. */
@@ -110,10 +111,10 @@ final class Authorization {
         account,
         () -> {
           if (!pending.finish(id, browser.id())) {
-            return new Gone();
+            return new Expired();
           }
           consents.remember(account.id(), request.client().id(), request.scopes());
-          return new Answer(code(request, account, issuer));
+          return new Finished(code(request, account, issuer));
         });
   }
 
@@ -128,14 +129,14 @@ final class Authorization {
         account,
         () ->
             pending.finish(id, browser.id())
-                ? new Answer(AuthorizationResponse.denied(request, issuer))
-                : new Gone());
+                ? new Finished(AuthorizationResponse.denied(request, issuer))
+                : new Expired());
   }
 
   private Step once(Account account, Supplier<Step> step) {
     Optional<Duration> wait = limit.count(account.id());
     if (wait.isPresent()) {
-      return new TooMany(wait.get());
+      return new TooManyDecisions(wait.get());
     }
     // Another tab may decide the request or store the consent at the same time.
     return transactions.writeAgainIfDuplicate(step);

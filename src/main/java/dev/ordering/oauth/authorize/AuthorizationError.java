@@ -15,7 +15,7 @@ record AuthorizationError(String code, String description) {
     return new AuthorizationError("invalid_request", description);
   }
 
-  AuthorizationResponse answer(String redirectUri, Optional<String> state, String issuer) {
+  AuthorizationResponse toResponse(String redirectUri, Optional<String> state, String issuer) {
     Map<String, String> parameters = new LinkedHashMap<>();
     parameters.put("error", code);
     parameters.put("error_description", description);

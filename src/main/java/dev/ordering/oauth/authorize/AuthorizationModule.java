@@ -9,8 +9,8 @@ import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.session.LoginSessions;
-import dev.ordering.oauth.storage.AnsweredRequestRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
+import dev.ordering.oauth.storage.DecidedRequestRepository;
 import dev.ordering.oauth.storage.ExpiredSessionCleanup;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.persistence.Database;
@@ -34,7 +34,7 @@ public final class AuthorizationModule {
           "/oauth/recover",
           "/oauth/sign-out");
 
-  private final BrowserPageResource.Browsers browsers;
+  private final BrowserPageResource.PageServices pageServices;
   private final Runnable expiry;
   private final List<Object> components;
 
@@ -63,7 +63,7 @@ public final class AuthorizationModule {
     PendingAuthorizations pending =
         new PendingAuthorizations(
             database,
-            new AnsweredRequestRepository(database),
+            new DecidedRequestRepository(database),
             requests,
             oauth.identification(),
             clock);
@@ -77,12 +77,12 @@ public final class AuthorizationModule {
     FormTokens formTokens =
         new FormTokens(
             new Hmac(database.startup().once(() -> database.write(() -> keys.get("form-tokens")))));
-    browsers =
-        new BrowserPageResource.Browsers(
+    pageServices =
+        new BrowserPageResource.PageServices(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
     var parts =
         new AuthorizationPageResource.Parts(
-            browsers, pending, authorization, users.recovery(), brandings);
+            pageServices, pending, authorization, users.recovery(), brandings);
     components =
         List.of(
             new AuthorizeResource(parts, oauth.identification()),
@@ -95,8 +95,8 @@ public final class AuthorizationModule {
   }
 
   /** Returns what other pages need to know the signed-in user. */
-  public BrowserPageResource.Browsers browsers() {
-    return browsers;
+  public BrowserPageResource.PageServices pageServices() {
+    return pageServices;
   }
 
   /** Removes expired rows. Housekeeping runs this. */

@@ -6,10 +6,10 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
-import dev.ordering.oauth.authorize.AuthorizationViews.Typed;
+import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.BrowserPageResource;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.UserException;
@@ -29,13 +29,13 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   private final Parts parts;
 
   AuthorizationPageResource(Parts parts) {
-    super(parts.browsers());
+    super(parts.pageServices());
     this.parts = parts;
   }
 
   /** The collaborators of the pages. */
   record Parts(
-      Browsers browsers,
+      PageServices pageServices,
       PendingAuthorizations pending,
       Authorization authorization,
       PasswordRecovery recovery,
@@ -72,8 +72,8 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       String id,
       AuthorizationRequest asked,
       Authorization.Step step) {
-    if (step instanceof Authorization.Answer answer) {
-      return Pages.redirect(answer.answer().address()).build();
+    if (step instanceof Authorization.Finished finished) {
+      return Pages.redirect(finished.response().address()).build();
     }
     if (step instanceof Authorization.Consent consent) {
       Account account = consent.account();
@@ -82,7 +82,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
               words(request), id, browser.formToken(SignedIn.reader(account)), asked, account);
       return show(request, browser, 200, page, Optional.of(asked.client())).build();
     }
-    if (step instanceof Authorization.TooMany tooMany) {
+    if (step instanceof Authorization.TooManyDecisions tooMany) {
       Page page =
           Page.of(
               "notice",
@@ -100,7 +100,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
                 request,
                 browser,
                 new SignInPurpose.OfRequest(id, asked),
-                Typed.NOTHING,
+                SignInInput.NOTHING,
                 List.of(),
                 200)
             .build()
@@ -111,14 +111,14 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       ContainerRequestContext request,
       BrowserContext browser,
       SignInPurpose purpose,
-      Typed typed,
+      SignInInput input,
       List<FieldError> errors,
       int status) {
     Optional<String> recover =
-        Optional.of(purpose.recover()).filter(path -> parts.recovery().available());
+        Optional.of(purpose.recoveryPath()).filter(path -> parts.recovery().available());
     Page page =
         AuthorizationViews.signIn(
-            words(request), purpose, browser.formToken(NOBODY), typed, recover, errors);
+            words(request), purpose, browser.formToken(ANONYMOUS), input, recover, errors);
     return show(request, browser, status, page, purpose.client());
   }
 
@@ -126,7 +126,9 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   final Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
     String id = id(sent);
     Optional<SignInPurpose> page =
-        sent.text(SignInPurpose.OfPage.FIELD).flatMap(OwnPage::of).map(SignInPurpose.OfPage::new);
+        sent.text(SignInPurpose.OfPage.FIELD)
+            .flatMap(ReturnPage::of)
+            .map(SignInPurpose.OfPage::new);
     return page.or(
         () ->
             parts
@@ -151,14 +153,14 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   /**
    * Rejects a form that does not come from a page of this browser, or comes from an outdated page.
    */
-  final void requireShown(
+  final void requireFormToken(
       ContainerRequestContext request,
       BrowserContext browser,
       QueryParameters form,
       String reader,
       String path,
       Optional<Client> client) {
-    requireShown(request, browser, form, reader, path, page -> branded(page, client));
+    requireFormToken(request, browser, form, reader, path, page -> branded(page, client));
   }
 
   /** Returns a text that says why and when to try again. */

@@ -19,7 +19,7 @@ record AuthorizationResponse(String redirectUri, Map<String, String> parameters)
 
   static AuthorizationResponse denied(AuthorizationRequest request, String issuer) {
     return new AuthorizationError("access_denied", "The user refused the request.")
-        .answer(request.redirectUri(), request.state(), issuer);
+        .toResponse(request.redirectUri(), request.state(), issuer);
   }
 
   static AuthorizationResponse with(

@@ -42,11 +42,11 @@ final class AuthorizationViews {
    *
    * @param recovered whether the user has just chosen a new password
    */
-  record Typed(String username, boolean recovered) {
-    static final Typed NOTHING = new Typed("", false);
+  record SignInInput(String username, boolean recovered) {
+    static final SignInInput NOTHING = new SignInInput("", false);
 
-    static Typed of(String username) {
-      return new Typed(username, false);
+    static SignInInput of(String username) {
+      return new SignInInput(username, false);
     }
   }
 
@@ -64,22 +64,22 @@ final class AuthorizationViews {
       Words words,
       SignInPurpose purpose,
       String token,
-      Typed typed,
+      SignInInput input,
       Optional<String> recover,
       List<FieldError> errors) {
     SignInView view =
         new SignInView(
             purpose.field(),
             purpose.value(),
-            purpose.asked().map(asked -> purpose.value()),
+            purpose.authorizationRequest().map(asked -> purpose.value()),
             token,
-            purpose.lead(words),
-            typed.username(),
+            purpose.leadText(words),
+            input.username(),
             recover,
-            typed.recovered(),
+            input.recovered(),
             FieldError.Summary.of(errors));
     return purpose
-        .asked()
+        .authorizationRequest()
         .map(asked -> leading(asked, "sign-in", view))
         .orElseGet(() -> Page.of("sign-in", view));
   }
@@ -105,8 +105,8 @@ final class AuthorizationViews {
   }
 
   /**
-   * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action to
-   * the redirects that follow a form, so it must include the client.
+   * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action
+   * to the redirects that follow a form, so it must include the client.
    */
   static Page leading(AuthorizationRequest asked, String template, Record view) {
     return Page.of(template, view).leadingTo(RedirectTarget.of(asked.redirectUri()).source());

@@ -14,7 +14,7 @@ import java.util.Set;
  */
 final class AuthorizeParameters {
   /** The maximum length of the percent-encoded state. It fits into the headers of responses. */
-  static final int LONGEST_STATE = 4096;
+  static final int MAXIMUM_STATE_LENGTH = 4096;
 
   private final QueryParameters query;
   private final List<String> repeated;
@@ -58,6 +58,6 @@ final class AuthorizeParameters {
   Optional<String> state() {
     return value("state")
         .filter(state -> !isRepeated("state"))
-        .filter(state -> AuthorizationResponse.encode(state).length() <= LONGEST_STATE);
+        .filter(state -> AuthorizationResponse.encode(state).length() <= MAXIMUM_STATE_LENGTH);
   }
 }

@@ -32,7 +32,7 @@ final class AuthorizeQuery {
   record Untrusted(ApiError error, Optional<Client> client) implements Outcome {}
 
   /** The client gets the error by a redirect. */
-  record Refused(AuthorizationResponse answer) implements Outcome {}
+  record Refused(AuthorizationResponse response) implements Outcome {}
 
   private final AuthorizeParameters query;
 
@@ -64,7 +64,7 @@ final class AuthorizeQuery {
       return new Untrusted(ApiError.of("invalid_redirect_uri").at("?redirect_uri"), client);
     }
     return error(client.get())
-        .<Outcome>map(error -> new Refused(error.answer(redirectUri, query.state(), publicUrl)))
+        .<Outcome>map(error -> new Refused(error.toResponse(redirectUri, query.state(), publicUrl)))
         .orElseGet(() -> new Accepted(request(client.get(), redirectUri)));
   }
 
@@ -97,7 +97,7 @@ final class AuthorizeQuery {
   private Optional<AuthorizationError> overlongState() {
     return query.value("state").isPresent() && query.state().isEmpty()
         ? invalidRequest(
-            "The state is longer than " + AuthorizeParameters.LONGEST_STATE + " bytes.")
+            "The state is longer than " + AuthorizeParameters.MAXIMUM_STATE_LENGTH + " bytes.")
         : Optional.empty();
   }
 

@@ -130,7 +130,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
               .build();
     }
     if (outcome instanceof AuthorizeQuery.Refused refused) {
-      return Pages.redirect(refused.answer().address()).build();
+      return Pages.redirect(refused.response().address()).build();
     }
     AuthorizationRequest asked = ((AuthorizeQuery.Accepted) outcome).request();
     return browser ? begin(request, asked) : address(request);
@@ -141,7 +141,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     Authorization.Step step =
         parts().authorization().first(asked, account(browser), issuer(request));
     String id =
-        step instanceof Authorization.Answer || step instanceof Authorization.TooMany
+        step instanceof Authorization.Finished || step instanceof Authorization.TooManyDecisions
             ? ""
             : parts().pending().begin(asked, browser.id());
     return step(request, browser, id, asked, step);

@@ -53,10 +53,10 @@ public final class ConsentResource extends AuthorizationPageResource {
     String page = "/oauth/consent?request=" + id;
     Optional<Account> account = account(browser);
     if (account.isEmpty() || asked.get().prompts().contains(Prompt.LOGIN)) {
-      return go(request, page).build();
+      return redirect(request, page).build();
     }
     String reader = SignedIn.reader(account.get());
-    requireShown(request, browser, form, reader, page, Optional.of(asked.get().client()));
+    requireFormToken(request, browser, form, reader, page, Optional.of(asked.get().client()));
     Authorization authorization = parts().authorization();
     String issuer = issuer(request);
     return switch (form.text("decision").orElse("")) {
@@ -74,7 +74,7 @@ public final class ConsentResource extends AuthorizationPageResource {
               id,
               asked.get(),
               authorization.deny(id, browser, asked.get(), account.get(), issuer));
-      default -> go(request, page).build();
+      default -> redirect(request, page).build();
     };
   }
 }

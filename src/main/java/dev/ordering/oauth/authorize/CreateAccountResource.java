@@ -77,7 +77,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       return gone(request, browser, id);
     }
     String path = "/oauth/create-account?request=" + id;
-    requireShown(request, browser, form, NOBODY, path, asked.map(AuthorizationRequest::client));
+    requireFormToken(
+        request, browser, form, ANONYMOUS, path, asked.map(AuthorizationRequest::client));
     NewAccount typed =
         new NewAccount(
             form.text("firstname").orElse(""),
@@ -90,7 +91,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       String session =
           sessions().begin(account.id(), account.credentialsVersion(), browser.session());
       String next = parts().pending().signedIn(id, browser.id());
-      return go(request, "/oauth/consent?request=" + next)
+      return redirect(request, "/oauth/consent?request=" + next)
           .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
           .build();
     } catch (UserException.Later refused) {
@@ -134,7 +135,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     CreateAccountView view =
         new CreateAccountView(
             id,
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             pages().text(request, "page.create.lead", asked.client().name()),
             FieldError.Input.of("firstname", typed.firstname(), errors),
             FieldError.Input.of("lastname", typed.lastname(), errors),

@@ -80,12 +80,12 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     if (account.isEmpty()) {
       return dead(request, browser);
     }
-    requireShown(request, browser, form, NOBODY, "/oauth/recover/" + link);
+    requireFormToken(request, browser, form, ANONYMOUS, "/oauth/recover/" + link);
     try {
       return parts()
           .recovery()
           .use(token, form.text("password").orElse(""), clientAddress.of(servlet))
-          .map(signIn -> go(request, next(signIn, browser)).build())
+          .map(signIn -> redirect(request, next(signIn, browser)).build())
           .orElseGet(() -> dead(request, browser));
     } catch (UserException.Later refused) {
       List<FieldError> errors = List.of(FieldError.of("password", laterText(request, refused)));
@@ -108,7 +108,7 @@ public final class NewPasswordResource extends AuthorizationPageResource {
         .filter(path -> path.contains("?"))
         .map(path -> QueryParameters.parse(path.substring(path.indexOf('?') + 1)))
         .flatMap(query -> purpose(query, browser))
-        .map(purpose -> purpose.signIn() + "&" + SignInResource.RECOVERED + "=true")
+        .map(purpose -> purpose.signInPath() + "&" + SignInResource.RECOVERED + "=true")
         .orElse("/oauth/recover?" + RecoverResource.DONE + "=true");
   }
 
@@ -133,7 +133,7 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     NewPasswordView view =
         new NewPasswordView(
             link,
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             account.email(),
             FieldError.Input.of("password", "", errors).error(),
             FieldError.Summary.of(errors));

@@ -3,7 +3,7 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.storage.AnsweredRequestRepository;
+import dev.ordering.oauth.storage.DecidedRequestRepository;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
@@ -23,19 +23,19 @@ final class PendingAuthorizations {
 
   private final SecureRandom random = new SecureRandom();
   private final Transactions transactions;
-  private final AnsweredRequestRepository answered;
+  private final DecidedRequestRepository decided;
   private final SignedRequests tokens;
   private final ClientIdentification clients;
   private final Clock clock;
 
   PendingAuthorizations(
       Transactions transactions,
-      AnsweredRequestRepository answered,
+      DecidedRequestRepository decided,
       SignedRequests tokens,
       ClientIdentification clients,
       Clock clock) {
     this.transactions = transactions;
-    this.answered = answered;
+    this.decided = decided;
     this.tokens = tokens;
     this.clients = clients;
     this.clock = clock;
@@ -68,7 +68,7 @@ final class PendingAuthorizations {
    */
   Optional<AuthorizationRequest> find(String token, String browser) {
     return read(token, browser)
-        .filter(waiting -> !transactions.read(() -> answered.isAnswered(waiting.id())))
+        .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
         .flatMap(
             waiting ->
                 clients
@@ -100,11 +100,11 @@ final class PendingAuthorizations {
    * the caller's transaction.
    */
   boolean finish(String token, String browser) {
-    return read(token, browser).filter(this::answer).isPresent();
+    return read(token, browser).filter(this::decide).isPresent();
   }
 
-  private boolean answer(PendingRequest waiting) {
-    return transactions.write(() -> answered.add(waiting.id(), waiting.expiresAt()));
+  private boolean decide(PendingRequest waiting) {
+    return transactions.write(() -> decided.add(waiting.id(), waiting.expiresAt()));
   }
 
   private Optional<PendingRequest> read(String token, String browser) {

@@ -52,7 +52,7 @@ public final class RecoverResource extends AuthorizationPageResource {
 
   record PurposeView(String field, String value, String signIn) {
     static PurposeView of(SignInPurpose purpose) {
-      return new PurposeView(purpose.field(), purpose.value(), purpose.signIn());
+      return new PurposeView(purpose.field(), purpose.value(), purpose.signInPath());
     }
   }
 
@@ -80,12 +80,12 @@ public final class RecoverResource extends AuthorizationPageResource {
     QueryParameters form = form(body);
     BrowserContext browser = cookies().of(request);
     Optional<SignInPurpose> purpose = purpose(form, browser);
-    requireShown(
+    requireFormToken(
         request,
         browser,
         form,
-        NOBODY,
-        purpose.map(SignInPurpose::recover).orElse("/oauth/recover"),
+        ANONYMOUS,
+        purpose.map(SignInPurpose::recoveryPath).orElse("/oauth/recover"),
         purpose.flatMap(SignInPurpose::client));
     String email = form.text("email").orElse("");
     try {
@@ -94,7 +94,7 @@ public final class RecoverResource extends AuthorizationPageResource {
           .ask(
               email,
               Languages.of(request),
-              purpose.map(SignInPurpose::signIn).orElse(""),
+              purpose.map(SignInPurpose::signInPath).orElse(""),
               clientAddress.of(servlet));
     } catch (UserException.Later refused) {
       String text = laterText(request, refused);
@@ -129,7 +129,7 @@ public final class RecoverResource extends AuthorizationPageResource {
     RecoverView view =
         new RecoverView(
             purpose.map(PurposeView::of),
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             FieldError.Input.of("email", email, errors),
             FieldError.Summary.of(errors));
     return show(

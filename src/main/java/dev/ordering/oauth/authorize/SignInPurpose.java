@@ -1,7 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.oauth.client.Client;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import java.util.Optional;
 
 /** The purpose of a sign-in: an authorization request, or a page of this service. */
@@ -16,25 +16,25 @@ sealed interface SignInPurpose {
    * Returns the path of the sign-in page, relative to the URL of the service. An outdated form
    * links to it.
    */
-  String signIn();
+  String signInPath();
 
   /**
    * Returns the path of the page for users who forgot the password, relative to the URL of the
    * service.
    */
-  default String recover() {
-    return signIn().replaceFirst("^/oauth/sign-in", "/oauth/recover");
+  default String recoveryPath() {
+    return signInPath().replaceFirst("^/oauth/sign-in", "/oauth/recover");
   }
 
   /** Returns a text that says what follows the sign-in, in the reader's language. */
-  String lead(AuthorizationViews.Words words);
+  String leadText(AuthorizationViews.Words words);
 
   /** Returns the request of an application, if this is the purpose. */
-  Optional<AuthorizationRequest> asked();
+  Optional<AuthorizationRequest> authorizationRequest();
 
   /** Returns the application that sent the request, if this is the purpose. */
   default Optional<Client> client() {
-    return asked().map(AuthorizationRequest::client);
+    return authorizationRequest().map(AuthorizationRequest::client);
   }
 
   /**
@@ -51,23 +51,23 @@ sealed interface SignInPurpose {
     }
 
     @Override
-    public String signIn() {
+    public String signInPath() {
       return "/oauth/sign-in?" + FIELD + "=" + value;
     }
 
     @Override
-    public String lead(AuthorizationViews.Words words) {
+    public String leadText(AuthorizationViews.Words words) {
       return words.text("page.sign_in.lead", request.client().name());
     }
 
     @Override
-    public Optional<AuthorizationRequest> asked() {
+    public Optional<AuthorizationRequest> authorizationRequest() {
       return Optional.of(request);
     }
   }
 
   /** A page for users with an account. */
-  record OfPage(OwnPage page) implements SignInPurpose {
+  record OfPage(ReturnPage page) implements SignInPurpose {
     static final String FIELD = "to";
 
     @Override
@@ -81,17 +81,17 @@ sealed interface SignInPurpose {
     }
 
     @Override
-    public String signIn() {
-      return page.signIn();
+    public String signInPath() {
+      return page.signInPath();
     }
 
     @Override
-    public String lead(AuthorizationViews.Words words) {
+    public String leadText(AuthorizationViews.Words words) {
       return words.text("page.sign_in.to." + page.area());
     }
 
     @Override
-    public Optional<AuthorizationRequest> asked() {
+    public Optional<AuthorizationRequest> authorizationRequest() {
       return Optional.empty();
     }
   }

@@ -5,7 +5,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
-import dev.ordering.oauth.authorize.AuthorizationViews.Typed;
+import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.SignIn;
@@ -43,7 +43,7 @@ public final class SignInResource extends AuthorizationPageResource {
     BrowserContext browser = cookies().of(request);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     return purpose(query, browser)
-        .map(purpose -> signIn(request, browser, purpose, typed(query), List.of(), 200).build())
+        .map(purpose -> signIn(request, browser, purpose, input(query), List.of(), 200).build())
         .orElseGet(() -> gone(request, browser, id(query)));
   }
 
@@ -62,7 +62,7 @@ public final class SignInResource extends AuthorizationPageResource {
     SignInPurpose purpose = found.get();
     // The sign-in form must come from this browser, so that nobody else can sign the browser in
     // (RFC 6749 10.12 applied to the login).
-    requireShown(request, browser, form, NOBODY, purpose.signIn(), purpose.client());
+    requireFormToken(request, browser, form, ANONYMOUS, purpose.signInPath(), purpose.client());
     String username = form.text("username").orElse("");
     SignInOutcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
@@ -71,17 +71,18 @@ public final class SignInResource extends AuthorizationPageResource {
     }
     if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
-      return signIn(request, browser, purpose, Typed.of(username), error(text), 429)
+      return signIn(request, browser, purpose, SignInInput.of(username), error(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     if (outcome instanceof SignInOutcome.Busy busy) {
-      return signIn(request, browser, purpose, Typed.of(username), error(busyText(request)), 503)
+      return signIn(
+              request, browser, purpose, SignInInput.of(username), error(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
     String text = pages().text(request, "page.sign_in.refused");
-    return signIn(request, browser, purpose, Typed.of(username), error(text), 422).build();
+    return signIn(request, browser, purpose, SignInInput.of(username), error(text), 422).build();
   }
 
   private Response signedIn(
@@ -96,13 +97,13 @@ public final class SignInResource extends AuthorizationPageResource {
         purpose instanceof SignInPurpose.OfRequest asking
             ? "/oauth/consent?request=" + parts().pending().signedIn(asking.value(), browser.id())
             : purpose.value();
-    return go(request, next)
+    return redirect(request, next)
         .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
         .build();
   }
 
-  private static Typed typed(QueryParameters query) {
-    return new Typed("", query.text(RECOVERED).isPresent());
+  private static SignInInput input(QueryParameters query) {
+    return new SignInInput("", query.text(RECOVERED).isPresent());
   }
 
   private static List<FieldError> error(String text) {

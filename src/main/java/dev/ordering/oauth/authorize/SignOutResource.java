@@ -6,7 +6,7 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
@@ -75,7 +75,7 @@ public final class SignOutResource extends AuthorizationPageResource {
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
-            browser.formToken(account.map(SignedIn::reader).orElse(NOBODY)),
+            browser.formToken(account.map(SignedIn::reader).orElse(ANONYMOUS)),
             back(request, query, client));
     return show(request, browser, 200, Page.of("sign-out", view), client).build();
   }
@@ -92,12 +92,12 @@ public final class SignOutResource extends AuthorizationPageResource {
     account
         .map(SignedIn::reader)
         .ifPresent(
-            reader -> requireShown(request, browser, form, reader, "/oauth/sign-out", client));
+            reader -> requireFormToken(request, browser, form, reader, "/oauth/sign-out", client));
     browser.session().ifPresent(sessions()::end);
     String next =
         form.text(SignInPurpose.OfPage.FIELD)
-            .flatMap(OwnPage::of)
-            .map(OwnPage::path)
+            .flatMap(ReturnPage::of)
+            .map(ReturnPage::path)
             .or(
                 () ->
                     form.text("request")
@@ -107,7 +107,9 @@ public final class SignOutResource extends AuthorizationPageResource {
                 () ->
                     "/oauth/sign-out"
                         + back(request, form, client).map(BackView::query).orElse(""));
-    return go(request, next).header(HttpHeaders.SET_COOKIE, cookies().noSession(request)).build();
+    return redirect(request, next)
+        .header(HttpHeaders.SET_COOKIE, cookies().noSession(request))
+        .build();
   }
 
   private Optional<Client> client(QueryParameters parameters) {
@@ -121,7 +123,8 @@ public final class SignOutResource extends AuthorizationPageResource {
         .filter(
             client ->
                 place.isPresent()
-                    && RedirectUris.isHome(client.redirectUris(), place.get(), issuer(request)))
+                    && RedirectUris.hasRegisteredOrigin(
+                        client.redirectUris(), place.get(), issuer(request)))
         .map(
             client ->
                 new BackView(

@@ -34,7 +34,7 @@ public final class Origins {
       int usual = scheme.equals("https") ? 443 : scheme.equals("http") ? 80 : -1;
       boolean named = parsed.getPort() >= 0 && parsed.getPort() != usual;
       return Optional.of(scheme + "://" + host + (named ? ":" + parsed.getPort() : ""));
-    } catch (URISyntaxException notOne) {
+    } catch (URISyntaxException malformed) {
       return Optional.empty();
     }
   }

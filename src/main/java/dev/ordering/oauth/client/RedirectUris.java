@@ -44,7 +44,7 @@ public final class RedirectUris {
       boolean https = scheme.equals("https") && parsed.getHost() != null;
       return parsed.getUserInfo() == null
           && (http || https || PRIVATE_SCHEME.matcher(scheme).matches());
-    } catch (URISyntaxException notOne) {
+    } catch (URISyntaxException malformed) {
       return false;
     }
   }
@@ -69,7 +69,8 @@ public final class RedirectUris {
    * Whether a URL belongs to a client with these registered URIs: its scheme is http or https, and
    * its scheme, host and port are those of a registered URI.
    */
-  public static boolean isHome(List<String> registered, String sent, String publicUrl) {
+  public static boolean hasRegisteredOrigin(
+      List<String> registered, String sent, String publicUrl) {
     Optional<String> origin = origin(sent);
     return origin.isPresent()
         && registered.stream()
@@ -85,7 +86,7 @@ public final class RedirectUris {
       return web && parsed.getHost() != null && parsed.getUserInfo() == null
           ? Optional.of(scheme + "://" + parsed.getRawAuthority().toLowerCase(Locale.ROOT))
           : Optional.empty();
-    } catch (URISyntaxException notOne) {
+    } catch (URISyntaxException malformed) {
       return Optional.empty();
     }
   }

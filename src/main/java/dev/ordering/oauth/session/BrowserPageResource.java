@@ -19,16 +19,16 @@ import java.util.function.UnaryOperator;
 /** The base class of resources whose pages know who is signed in with the browser. */
 public abstract class BrowserPageResource {
   /** The reader of a form that is shown before the user has signed in. */
-  protected static final String NOBODY = "nobody";
+  protected static final String ANONYMOUS = "nobody";
 
-  private final Browsers browsers;
+  private final PageServices pageServices;
 
-  protected BrowserPageResource(Browsers browsers) {
-    this.browsers = browsers;
+  protected BrowserPageResource(PageServices pageServices) {
+    this.pageServices = pageServices;
   }
 
   /** The collaborators that all these pages share. */
-  public record Browsers(
+  public record PageServices(
       Pages pages, BrowserCookies cookies, PublicUrl publicUrl, LoginSessions sessions) {}
 
   /** The data of a page with a message and an optional link for trying again. */
@@ -36,23 +36,23 @@ public abstract class BrowserPageResource {
       String heading, String explanation, Optional<String> link, String linkText) {}
 
   protected final Pages pages() {
-    return browsers.pages();
+    return pageServices.pages();
   }
 
   protected final BrowserCookies cookies() {
-    return browsers.cookies();
+    return pageServices.cookies();
   }
 
   protected final LoginSessions sessions() {
-    return browsers.sessions();
+    return pageServices.sessions();
   }
 
   protected final String issuer(ContainerRequestContext request) {
-    return browsers.publicUrl().of(request.getUriInfo());
+    return pageServices.publicUrl().of(request.getUriInfo());
   }
 
   protected final Optional<Account> account(BrowserContext browser) {
-    return browser.session().flatMap(browsers.sessions()::find);
+    return browser.session().flatMap(pageServices.sessions()::find);
   }
 
   /** Returns the signed-in user, if there is one. */
@@ -74,16 +74,16 @@ public abstract class BrowserPageResource {
    *
    * @param path relative to the URL of the service
    */
-  protected final Response.ResponseBuilder go(ContainerRequestContext request, String path) {
+  protected final Response.ResponseBuilder redirect(ContainerRequestContext request, String path) {
     return Pages.redirect(issuer(request) + path);
   }
 
   protected final Response.ResponseBuilder show(
       ContainerRequestContext request, BrowserContext browser, int status, Page page) {
-    Response.ResponseBuilder answer = pages().respond(request, status, page);
+    Response.ResponseBuilder response = pages().respond(request, status, page);
     return browser.known()
-        ? answer
-        : answer.header(HttpHeaders.SET_COOKIE, cookies().browser(request, browser));
+        ? response
+        : response.header(HttpHeaders.SET_COOKIE, cookies().browser(request, browser));
   }
 
   /**
@@ -109,17 +109,17 @@ public abstract class BrowserPageResource {
    * @param path the path of a page with the form, relative to the URL of the service
    * @throws ForbiddenException with a page that links to that path
    */
-  protected final void requireShown(
+  protected final void requireFormToken(
       ContainerRequestContext request,
       BrowserContext browser,
       QueryParameters form,
       String reader,
       String path) {
-    requireShown(request, browser, form, reader, path, page -> page);
+    requireFormToken(request, browser, form, reader, path, page -> page);
   }
 
   /** Does the same with branding for the error page. */
-  protected final void requireShown(
+  protected final void requireFormToken(
       ContainerRequestContext request,
       BrowserContext browser,
       QueryParameters form,

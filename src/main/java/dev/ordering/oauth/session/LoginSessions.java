@@ -28,7 +28,7 @@ public final class LoginSessions {
   public Optional<Account> find(String cookieValue) {
     byte[] hash = new OpaqueToken(cookieValue).hash();
     Optional<LoginSessionRepository.Live> live = transactions.read(() -> sessions.find(hash));
-    live.filter(LoginSessionRepository.Live::ages)
+    live.filter(LoginSessionRepository.Live::needsTouch)
         .ifPresent(session -> transactions.run(() -> sessions.touch(hash, session)));
     return live.map(LoginSessionRepository.Live::account);
   }

@@ -52,14 +52,14 @@ public final class ClientRegistry {
    * Returns clients whose identifiers are greater than the given one, in their order. An empty
    * identifier starts at the first client.
    */
-  public List<Client> after(String clientId, int most) {
+  public List<Client> after(String clientId, int limit) {
     return database
         .session()
         .createSelectionQuery(
             "select clientId from ClientEntity where clientId > :after order by clientId",
             String.class)
         .setParameter("after", clientId)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList()
         .stream()
         .flatMap(each -> clients.find(each).stream())

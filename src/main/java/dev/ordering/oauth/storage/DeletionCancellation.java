@@ -14,7 +14,7 @@ final class DeletionCancellation {
     this.database = database;
   }
 
-  void note(long accountId, int credentialsVersion) {
+  void cancel(long accountId, int credentialsVersion) {
     database.change(
         Sql.of(
             "update account set deletion_requested_at = null where id = ?"

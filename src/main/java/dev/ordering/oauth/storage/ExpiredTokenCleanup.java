@@ -31,24 +31,24 @@ public final class ExpiredTokenCleanup {
         // Without the nonce, nobody can use a stolen table to derive the successors of stolen old
         // tokens.
         () ->
-            once(
+            removeBatch(
                 "select refresh_token_hash from token_rotation where grace_until < :now",
                 byte[].class,
                 "update TokenRotationEntity set nonce = null, graceUntil = null"
                     + " where refreshTokenHash in :keys"),
         () ->
-            once(
+            removeBatch(
                 "select code_hash from authorization_code where expires_at <= :now",
                 byte[].class,
                 "delete from AuthorizationCodeEntity where codeHash in :keys"),
         () ->
-            once(
+            removeBatch(
                 "select id from token_pair where refresh_expires_at <= :now",
                 Long.class,
                 "delete from TokenPairEntity where id in :keys"));
   }
 
-  private <K> boolean once(String expired, Class<K> keyType, String change) {
+  private <K> boolean removeBatch(String expired, Class<K> keyType, String change) {
     StatelessSession session = database.session();
     List<K> keys =
         session

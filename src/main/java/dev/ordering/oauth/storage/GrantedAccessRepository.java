@@ -65,9 +65,9 @@ public final class GrantedAccessRepository {
   /**
    * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
    */
-  public List<SignedInDevice> devices(long accountId, int most) {
+  public List<SignedInDevice> devices(long accountId, int limit) {
     Map<Long, String> names = clientNames(accountId);
-    return livePairs(accountId).setMaxResults(most).getResultList().stream()
+    return livePairs(accountId).setMaxResults(limit).getResultList().stream()
         .map(
             pair ->
                 new SignedInDevice(

@@ -37,7 +37,7 @@ public final class IssuedTokenRepository {
   public record OfClient(String clientId, long pairs) {}
 
   /** Returns the pairs of a user, most recently issued first. */
-  public List<OnDevice> of(long accountId, int most) {
+  public List<OnDevice> of(long accountId, int limit) {
     return database
         .session()
         .createSelectionQuery(
@@ -53,7 +53,7 @@ public final class IssuedTokenRepository {
             OnDevice.class)
         .setParameter("account", accountId)
         .setParameter("now", clock.instant())
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList();
   }
 
@@ -61,7 +61,7 @@ public final class IssuedTokenRepository {
    * Returns the number of pairs of each client whose identifier is greater than the given one,
    * ordered by identifier.
    */
-  public List<OfClient> counts(String afterClientId, int most) {
+  public List<OfClient> counts(String afterClientId, int limit) {
     return database
         .session()
         .createSelectionQuery(
@@ -77,7 +77,7 @@ public final class IssuedTokenRepository {
             OfClient.class)
         .setParameter("now", clock.instant())
         .setParameter("after", afterClientId)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList();
   }
 
@@ -113,7 +113,7 @@ public final class IssuedTokenRepository {
    * Returns the ids of users with pairs of a client, those greater than the given id, in their
    * order.
    */
-  public List<Long> usersAfter(long accountId, long clientId, int most) {
+  public List<Long> usersAfter(long accountId, long clientId, int limit) {
     return database
         .session()
         .createSelectionQuery(
@@ -124,7 +124,7 @@ public final class IssuedTokenRepository {
             Long.class)
         .setParameter("client", clientId)
         .setParameter("after", accountId)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList();
   }
 

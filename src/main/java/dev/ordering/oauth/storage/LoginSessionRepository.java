@@ -17,7 +17,7 @@ public final class LoginSessionRepository {
   private static final Duration STEP = Duration.ofMinutes(1);
 
   private final Database database;
-  private final DeletionCancellation signIns;
+  private final DeletionCancellation deletionCancellation;
   private final AccountRepository accounts;
   private final Clock clock;
   private final Duration idle;
@@ -34,7 +34,7 @@ public final class LoginSessionRepository {
       Duration idle,
       Duration lifetime) {
     this.database = database;
-    this.signIns = new DeletionCancellation(database);
+    this.deletionCancellation = new DeletionCancellation(database);
     this.accounts = accounts;
     this.clock = clock;
     this.idle = idle;
@@ -44,10 +44,10 @@ public final class LoginSessionRepository {
   /**
    * A live session.
    *
-   * @param ages whether the session must be {@link #touch touched} so that it does not expire while
-   *     it is used
+   * @param needsTouch whether the session must be {@link #touch touched} so that it does not expire
+   *     while it is used
    */
-  public record Live(Account account, Instant endsAt, boolean ages) {}
+  public record Live(Account account, Instant endsAt, boolean needsTouch) {}
 
   /**
    * Returns a session if it is live: it has neither ended nor expired, its account is not disabled,
@@ -84,10 +84,10 @@ public final class LoginSessionRepository {
    * @param lastUsedAt with a precision of a minute; at most the end of the session minus the idle
    *     time
    */
-  public record Listed(String id, Instant signedInAt, Instant lastUsedAt) {}
+  public record ListedSession(String id, Instant signedInAt, Instant lastUsedAt) {}
 
   /** Returns the live sessions of an account, most recently used first. */
-  public List<Listed> of(Account account, int most) {
+  public List<ListedSession> of(Account account, int limit) {
     return database
         .session()
         .createSelectionQuery(
@@ -100,16 +100,16 @@ public final class LoginSessionRepository {
         .setParameter("account", account.id())
         .setParameter("version", account.credentialsVersion())
         .setParameter("now", clock.instant())
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultStream()
         .map(this::listed)
         .toList();
   }
 
-  private Listed listed(LoginSessionEntity row) {
+  private ListedSession listed(LoginSessionEntity row) {
     Instant signedIn = row.endsAt.minus(lifetime);
     Instant used = row.expiresAt.minus(idle);
-    return new Listed(
+    return new ListedSession(
         HexFormat.of().formatHex(row.sessionHash),
         signedIn,
         used.isBefore(signedIn) ? signedIn : used);
@@ -169,7 +169,7 @@ public final class LoginSessionRepository {
     row.endsAt = clock.instant().truncatedTo(ChronoUnit.MILLIS).plus(lifetime);
     row.expiresAt = expiry(row.endsAt);
     database.session().insert(row);
-    signIns.note(accountId, credentialsVersion);
+    deletionCancellation.cancel(accountId, credentialsVersion);
   }
 
   public void remove(byte[] hash) {

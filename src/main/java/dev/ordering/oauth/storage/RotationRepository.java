@@ -10,19 +10,19 @@ import dev.ordering.persistence.Sql;
  */
 final class RotationRepository {
   /** More than a month of hourly refreshes. */
-  static final int MOST = 1_000;
+  static final int MAXIMUM_KEPT = 1_000;
 
   /**
    * Only one in this many refreshes removes old rotations, because that reads a thousand index
    * rows.
    */
-  private static final int SELDOM = 16;
+  private static final int TRIM_INTERVAL = 16;
 
   private static final String TRIM =
       "delete from token_rotation where token_pair_id = ? and (rotated_at < ? or rotated_at < ("
           + "select r.rotated_at from token_rotation r where r.token_pair_id = ?"
           + " order by r.rotated_at desc limit 1 offset "
-          + (MOST - 1)
+          + (MAXIMUM_KEPT - 1)
           + "))";
   private static final String REMEMBER =
       "insert into token_rotation"
@@ -49,7 +49,7 @@ final class RotationRepository {
 
   /** Removes, in about one of sixteen calls, the rotations that need not be recognised any more. */
   void trim(long pairId, Rotation rotation) {
-    if (Math.floorMod(rotation.nonce()[0], SELDOM) == 0) {
+    if (Math.floorMod(rotation.nonce()[0], TRIM_INTERVAL) == 0) {
       database.change(Sql.of(TRIM, pairId, rotation.forgetBefore(), pairId));
     }
   }

@@ -20,12 +20,12 @@ public final class TokenPairRepository {
 
   private final Database database;
   private final RotationRepository rotations;
-  private final DeletionCancellation signIns;
+  private final DeletionCancellation deletionCancellation;
 
   public TokenPairRepository(Database database) {
     this.database = database;
     rotations = new RotationRepository(database);
-    signIns = new DeletionCancellation(database);
+    deletionCancellation = new DeletionCancellation(database);
   }
 
   /** Replaces the pair of the same user, client and device, if there is one. */
@@ -54,7 +54,7 @@ public final class TokenPairRepository {
     row.refreshExpiresAt = times.refreshExpiresAt();
     row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
     database.session().insert(row);
-    signIns.note(row.accountId, row.credentialsVersion);
+    deletionCancellation.cancel(row.accountId, row.credentialsVersion);
   }
 
   /**

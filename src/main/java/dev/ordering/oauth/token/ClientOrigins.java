@@ -68,7 +68,7 @@ final class ClientOrigins implements OriginOwners {
     if (!latest.isFresh()) {
       try {
         latest = transactions.read(this::read);
-      } catch (DatabaseUnavailableException away) {
+      } catch (DatabaseUnavailableException unavailable) {
         return latest;
       }
     }

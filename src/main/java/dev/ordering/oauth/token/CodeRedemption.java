@@ -2,9 +2,9 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
-import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenGrant;
 import dev.ordering.oauth.storage.TokenOwner;
+import dev.ordering.oauth.storage.TokenPairLookup;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
@@ -18,25 +18,25 @@ final class CodeRedemption {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
   private final AuthorizationCodeRepository codes;
-  private final StoredTokenPairs found;
+  private final TokenPairLookup tokenPairs;
   private final TokenPairRepository pairs;
-  private final TokenIssue issue;
+  private final TokenIssuance issuance;
   private final Clock clock;
 
   CodeRedemption(
       Transactions transactions,
       TokenSubjectRepository subjects,
       AuthorizationCodeRepository codes,
-      StoredTokenPairs found,
+      TokenPairLookup tokenPairs,
       TokenPairRepository pairs,
-      TokenIssue issue,
+      TokenIssuance issuance,
       Clock clock) {
     this.transactions = transactions;
     this.subjects = subjects;
     this.codes = codes;
-    this.found = found;
+    this.tokenPairs = tokenPairs;
     this.pairs = pairs;
-    this.issue = issue;
+    this.issuance = issuance;
     this.clock = clock;
   }
 
@@ -50,7 +50,7 @@ final class CodeRedemption {
         () ->
             codes
                 .accountOf(code)
-                .or(() -> found.ownerOfCode(code).map(TokenOwner::accountId))
+                .or(() -> tokenPairs.ownerOfCode(code).map(TokenOwner::accountId))
                 .flatMap(subjects::lock)
                 .flatMap(
                     subject -> {
@@ -70,7 +70,7 @@ final class CodeRedemption {
   private IssuedPair issue(
       CodeRedemptionRequest presented, StoredCode stored, TokenSubject subject) {
     codes.remove(presented.code());
-    return issue.issue(
+    return issuance.issue(
         new TokenGrant(
             subject,
             stored.clientId(),

@@ -1,7 +1,7 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.http.text.LruMap;
-import dev.ordering.oauth.storage.StoredTokenPairs;
+import dev.ordering.oauth.storage.TokenPairLookup;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OpaqueToken;
@@ -17,19 +17,19 @@ import java.util.function.Supplier;
  * cached caller is only expected until the lookup confirms it.
  */
 final class LiveAccessTokens implements AccessTokens {
-  private static final int MOST = 10_000;
+  private static final int CACHE_SIZE = 10_000;
 
-  private final StoredTokenPairs stored;
+  private final TokenPairLookup stored;
   private final Clock clock;
-  private final Map<ByteBuffer, Caller> latest = LruMap.shared(MOST);
+  private final Map<ByteBuffer, Caller> latest = LruMap.shared(CACHE_SIZE);
 
-  LiveAccessTokens(StoredTokenPairs stored, Clock clock) {
+  LiveAccessTokens(TokenPairLookup stored, Clock clock) {
     this.stored = stored;
     this.clock = clock;
   }
 
   @Override
-  public PresentedToken present(String accessToken) {
+  public PresentedToken lookUp(String accessToken) {
     byte[] hash = new OpaqueToken(accessToken).hash();
     ByteBuffer key = ByteBuffer.wrap(hash);
     Supplier<Optional<Caller>> asked = stored.caller(hash, clock.instant());

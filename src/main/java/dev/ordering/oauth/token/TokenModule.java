@@ -11,7 +11,7 @@ import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.ExpiredTokenCleanup;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
 import dev.ordering.oauth.storage.LiveRotation;
-import dev.ordering.oauth.storage.StoredTokenPairs;
+import dev.ordering.oauth.storage.TokenPairLookup;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
@@ -51,7 +51,7 @@ public final class TokenModule {
     clients = new ClientRepository(database);
     registry = new ClientRegistry(database, clients);
     codes = new AuthorizationCodeRepository(database, clock, settings.code());
-    StoredTokenPairs stored = new StoredTokenPairs(database);
+    TokenPairLookup stored = new TokenPairLookup(database);
     accessTokens = new LiveAccessTokens(stored, clock);
     ExpiredTokenCleanup cleanup = new ExpiredTokenCleanup(database, clock);
     expiry = () -> cleanup.steps().forEach(database::repeat);
@@ -60,15 +60,15 @@ public final class TokenModule {
     issuedTokens = new IssuedTokenRepository(database, subjects, clock);
     TokenPairRepository pairs = new TokenPairRepository(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
-    RotatedTokens rotatedTokens =
-        new RotatedTokens(
+    SuccessorTokens successorTokens =
+        new SuccessorTokens(
             new Hmac(
                 database
                     .startup()
                     .once(() -> database.write(() -> keys.get("token-rotatedTokens")))));
-    TokenIssue issue = new TokenIssue(pairs, clock, settings);
+    TokenIssuance issuance = new TokenIssuance(pairs, clock, settings);
     CodeRedemption redemption =
-        new CodeRedemption(database, subjects, codes, stored, pairs, issue, clock);
+        new CodeRedemption(database, subjects, codes, stored, pairs, issuance, clock);
     TokenRefresh refresh =
         new TokenRefresh(
             database,
@@ -76,7 +76,7 @@ public final class TokenModule {
             stored,
             pairs,
             new LiveRotation(database),
-            rotatedTokens,
+            successorTokens,
             clock,
             settings);
     revocation = new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
@@ -89,10 +89,11 @@ public final class TokenModule {
             "authorization_code", new AuthorizationCodeGrant(registered, redemption, false),
             "refresh_token", new RefreshTokenGrant(registered, refresh),
             "password",
-                new PrivateGrant(registered, new PasswordProof(signIn), database, subjects, issue),
+                new FirstPartyGrant(
+                    registered, new PasswordAuthentication(signIn), database, subjects, issuance),
             "session_id",
-                new PrivateGrant(
-                    registered, new SessionProof(sessions), database, subjects, issue));
+                new FirstPartyGrant(
+                    registered, new SessionAuthentication(sessions), database, subjects, issuance));
     components =
         List.of(
             new TokenResource(grants, clientAddress, clock),

@@ -6,7 +6,7 @@ import dev.ordering.oauth.storage.PairTimes;
 import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.oauth.storage.Rotation;
 import dev.ordering.oauth.storage.StoredTokenPair;
-import dev.ordering.oauth.storage.StoredTokenPairs;
+import dev.ordering.oauth.storage.TokenPairLookup;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubject;
@@ -25,28 +25,28 @@ import java.util.Set;
 final class TokenRefresh {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
-  private final StoredTokenPairs found;
+  private final TokenPairLookup tokenPairs;
   private final TokenPairRepository pairs;
   private final LiveRotation live;
-  private final RotatedTokens rotatedTokens;
+  private final SuccessorTokens successorTokens;
   private final Clock clock;
   private final TokenSettings settings;
 
   TokenRefresh(
       Transactions transactions,
       TokenSubjectRepository subjects,
-      StoredTokenPairs found,
+      TokenPairLookup tokenPairs,
       TokenPairRepository pairs,
       LiveRotation live,
-      RotatedTokens rotatedTokens,
+      SuccessorTokens successorTokens,
       Clock clock,
       TokenSettings settings) {
     this.transactions = transactions;
     this.subjects = subjects;
-    this.found = found;
+    this.tokenPairs = tokenPairs;
     this.pairs = pairs;
     this.live = live;
-    this.rotatedTokens = rotatedTokens;
+    this.successorTokens = successorTokens;
     this.clock = clock;
     this.settings = settings;
   }
@@ -74,12 +74,12 @@ final class TokenRefresh {
       OpaqueToken presented, Optional<Client> presenter, Optional<Set<Scope>> requested) {
     return transactions.write(
         () ->
-            found
+            tokenPairs
                 .ownerOfRefreshToken(presented)
                 .flatMap(owner -> subjects.lock(owner.accountId()))
                 .flatMap(
                     subject ->
-                        found
+                        tokenPairs
                             .findByRefreshToken(presented)
                             .flatMap(pair -> use(presented, subject, pair, presenter, requested))));
   }
@@ -124,11 +124,11 @@ final class TokenRefresh {
   }
 
   private Rotation rotation(OpaqueToken presented, Instant now) {
-    byte[] nonce = rotatedTokens.nonce();
+    byte[] nonce = successorTokens.nonce();
     return new Rotation(
         presented,
         nonce,
-        rotatedTokens.of(presented, nonce),
+        successorTokens.of(presented, nonce),
         PairTimes.from(now, settings),
         now.plus(settings.refreshGrace()),
         now.minus(settings.refreshToken()));
@@ -146,7 +146,7 @@ final class TokenRefresh {
   private Optional<PairValues> liveSuccessor(OpaqueToken presented, StoredTokenPair pair) {
     return pair.rotation()
         .flatMap(StoredTokenPair.PastRotation::nonce)
-        .map(nonce -> rotatedTokens.of(presented, nonce))
+        .map(nonce -> successorTokens.of(presented, nonce))
         .filter(values -> MessageDigest.isEqual(values.refresh().hash(), pair.refreshTokenHash()));
   }
 

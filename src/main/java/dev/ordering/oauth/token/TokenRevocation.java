@@ -2,8 +2,8 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
-import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenOwner;
+import dev.ordering.oauth.storage.TokenPairLookup;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
@@ -17,19 +17,19 @@ public final class TokenRevocation {
 
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
-  private final StoredTokenPairs found;
+  private final TokenPairLookup tokenPairs;
   private final TokenPairRepository pairs;
   private final IssuedTokenRepository issued;
 
   TokenRevocation(
       Transactions transactions,
       TokenSubjectRepository subjects,
-      StoredTokenPairs found,
+      TokenPairLookup tokenPairs,
       TokenPairRepository pairs,
       IssuedTokenRepository issued) {
     this.transactions = transactions;
     this.subjects = subjects;
-    this.found = found;
+    this.tokenPairs = tokenPairs;
     this.pairs = pairs;
     this.issued = issued;
   }
@@ -43,7 +43,7 @@ public final class TokenRevocation {
    */
   void revoke(OpaqueToken token, Optional<Client> presenter) {
     transactions.run(
-        () -> found.ownerOfToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
+        () -> tokenPairs.ownerOfToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
   }
 
   /** Removes all pairs of a client, user by user, and returns how many there were. */

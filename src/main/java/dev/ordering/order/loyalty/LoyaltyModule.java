@@ -1,7 +1,7 @@
 package dev.ordering.order.loyalty;
 
 import dev.ordering.catalog.storage.Shops;
-import dev.ordering.oauth.session.BrowserPageResource.Browsers;
+import dev.ordering.oauth.session.BrowserPageResource.PageServices;
 import dev.ordering.order.storage.LockedOrderCreations;
 import dev.ordering.order.storage.LoyaltyBookingRepository;
 import dev.ordering.order.storage.LoyaltyCardRepository;
@@ -23,7 +23,7 @@ public final class LoyaltyModule {
   private final LoyaltyAdministration administration;
   private final List<Object> components;
 
-  public LoyaltyModule(Database database, Shops shops, Browsers browsers, Clock clock) {
+  public LoyaltyModule(Database database, Shops shops, PageServices pageServices, Clock clock) {
     OrderCreations users = new LockedOrderCreations(database, new OrderJournal(database));
     LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
     LoyaltyCardRepository cards = new LoyaltyCardRepository(database);
@@ -33,7 +33,7 @@ public final class LoyaltyModule {
     components =
         List.of(
             new LoyaltyResource(
-                browsers,
+                pageServices,
                 new LoyaltyPoints(database, orders, credits, cards, shops),
                 new LoyaltyCollection(
                     database, orders, new OrderRepository(database), users, credits)),

@@ -5,7 +5,7 @@ import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.order.loyalty.LoyaltyPoints.Collectable;
 import dev.ordering.order.loyalty.LoyaltyPoints.Standing;
@@ -38,8 +38,9 @@ public final class LoyaltyResource extends BrowserPageResource {
   private final LoyaltyPoints points;
   private final LoyaltyCollection collection;
 
-  public LoyaltyResource(Browsers browsers, LoyaltyPoints points, LoyaltyCollection collection) {
-    super(browsers);
+  public LoyaltyResource(
+      PageServices pageServices, LoyaltyPoints points, LoyaltyCollection collection) {
+    super(pageServices);
     this.points = points;
     this.collection = collection;
   }
@@ -92,7 +93,7 @@ public final class LoyaltyResource extends BrowserPageResource {
             standing.filter(SHOWN_TO_SHOP::contains).map(each -> address + "/qr.png"),
             standing
                 .filter(Standing.NOBODY::equals)
-                .map(each -> pages().base(request) + new OwnPage(path).signIn()),
+                .map(each -> pages().base(request) + new ReturnPage(path).signInPath()),
             standing
                 .filter(Standing.OPEN::equals)
                 .flatMap(each -> reader.map(SignedIn::formToken)));
@@ -110,12 +111,12 @@ public final class LoyaltyResource extends BrowserPageResource {
     String path = path(token);
     Optional<SignedIn> reader = signedIn(request);
     if (reader.isEmpty()) {
-      return go(request, new OwnPage(path).signIn()).build();
+      return redirect(request, new ReturnPage(path).signInPath()).build();
     }
     SignedIn owner = reader.get();
-    requireShown(request, owner.browser(), form, owner.reader(), path);
+    requireFormToken(request, owner.browser(), form, owner.reader(), path);
     collection.collect(token, owner.account().id());
-    return go(request, path).build();
+    return redirect(request, path).build();
   }
 
   /** Returns the image whose URL is {@code qr_code_url}. It encodes the URL of the page. */
@@ -140,6 +141,8 @@ public final class LoyaltyResource extends BrowserPageResource {
    * Returns the path of the page for a token. Throws 404 if it cannot be a path of this service.
    */
   private static String path(String token) {
-    return OwnPage.of("/loyalty/" + token).map(OwnPage::path).orElseThrow(NotFoundException::new);
+    return ReturnPage.of("/loyalty/" + token)
+        .map(ReturnPage::path)
+        .orElseThrow(NotFoundException::new);
   }
 }

@@ -41,8 +41,9 @@ public final class DemoPayResource extends BrowserPageResource {
   /**
    * @param notification gets the id of a payment that has ended
    */
-  public DemoPayResource(Browsers browsers, DemoProvider provider, Consumer<String> notification) {
-    super(browsers);
+  public DemoPayResource(
+      PageServices pageServices, DemoProvider provider, Consumer<String> notification) {
+    super(pageServices);
     this.provider = provider;
     this.notification = notification;
   }
@@ -64,7 +65,7 @@ public final class DemoPayResource extends BrowserPageResource {
     DemoPayView view =
         new DemoPayView(
             id,
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             booked.amount().major().toPlainString()
                 + " "
                 + booked.amount().currency().getCurrencyCode(),
@@ -86,7 +87,7 @@ public final class DemoPayResource extends BrowserPageResource {
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {
     Booked booked = existing(id);
     QueryParameters form = form(body);
-    requireShown(request, cookies().of(request), form, NOBODY, DemoProvider.PATH + id);
+    requireFormToken(request, cookies().of(request), form, ANONYMOUS, DemoProvider.PATH + id);
     var state = form.one("state", ENDS, DemoPayResource::name);
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));

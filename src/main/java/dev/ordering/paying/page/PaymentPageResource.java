@@ -40,8 +40,11 @@ public final class PaymentPageResource extends BrowserPageResource {
   private final AttemptPolling looks;
 
   public PaymentPageResource(
-      Browsers browsers, AttemptCreation starts, PaymentCheckout checkout, AttemptPolling looks) {
-    super(browsers);
+      PageServices pageServices,
+      AttemptCreation starts,
+      PaymentCheckout checkout,
+      AttemptPolling looks) {
+    super(pageServices);
     this.starts = starts;
     this.checkout = checkout;
     this.looks = looks;
@@ -90,7 +93,8 @@ public final class PaymentPageResource extends BrowserPageResource {
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
     Payment payment = existing(token);
-    requireShown(request, cookies().of(request), form(body), NOBODY, PaymentCreation.PATH + token);
+    requireFormToken(
+        request, cookies().of(request), form(body), ANONYMOUS, PaymentCreation.PATH + token);
     looked(payment);
     if (starts.open(payment).isEmpty()) {
       return shown(request, payment);
@@ -152,7 +156,7 @@ public final class PaymentPageResource extends BrowserPageResource {
                 + " "
                 + payment.amount().currency().getCurrencyCode(),
             payment.token(),
-            browser.formToken(NOBODY),
+            browser.formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,
             last.filter(each -> outcome == PaymentOutcome.WAITING)
                 .filter(each -> each.state() == AttemptState.OPEN)

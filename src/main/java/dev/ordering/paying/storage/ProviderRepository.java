@@ -62,8 +62,8 @@ public final class ProviderRepository {
                 row.getString("key_id").isEmpty()
                     ? ""
                     : new String(
-                        keys.open(
-                            new EncryptionKeys.Sealed(
+                        keys.decrypt(
+                            new EncryptionKeys.Encrypted(
                                 row.getString("key_id"), row.getBytes("settings")),
                             place(companyId, kind)),
                         UTF_8))
@@ -77,10 +77,10 @@ public final class ProviderRepository {
    * @param settings empty for a provider that needs none
    */
   public void put(long companyId, ProviderKind kind, String settings, Instant now) {
-    EncryptionKeys.Sealed sealed =
+    EncryptionKeys.Encrypted encrypted =
         settings.isEmpty()
-            ? new EncryptionKeys.Sealed("", new byte[0])
-            : keys.seal(settings.getBytes(UTF_8), place(companyId, kind));
+            ? new EncryptionKeys.Encrypted("", new byte[0])
+            : keys.encrypt(settings.getBytes(UTF_8), place(companyId, kind));
     database.change(
         Sql.of("update payment_provider set active = false where company_id = ?", companyId));
     database.change(
@@ -94,8 +94,8 @@ public final class ProviderRepository {
                 + " values (?, ?, true, ?, ?, ?)",
             companyId,
             kind.value(),
-            sealed.bytes(),
-            sealed.keyId(),
+            encrypted.bytes(),
+            encrypted.keyId(),
             now));
   }
 
@@ -116,16 +116,16 @@ public final class ProviderRepository {
             .filter(row -> !keys.isCurrent(row.key()))
             .toList();
     for (Configured row : old) {
-      EncryptionKeys.Sealed sealed =
-          keys.seal(
+      EncryptionKeys.Encrypted encrypted =
+          keys.encrypt(
               settings(row.companyId(), row.kind()).orElseThrow().getBytes(UTF_8),
               place(row.companyId(), row.kind()));
       database.change(
           Sql.of(
               "update payment_provider set settings = ?, key_id = ? where company_id = ?"
                   + " and kind = ?",
-              sealed.bytes(),
-              sealed.keyId(),
+              encrypted.bytes(),
+              encrypted.keyId(),
               row.companyId(),
               row.kind().value()));
     }

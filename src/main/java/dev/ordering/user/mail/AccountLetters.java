@@ -50,7 +50,7 @@ public final class AccountLetters {
   }
 
   private Optional<Long> owner(AccountRequest request) {
-    return request.accountId().or(() -> owners.meant(request.email()));
+    return request.accountId().or(() -> owners.findIdByEmail(request.email()));
   }
 
   private Optional<AccountLetter> letter(AccountRequest request, AccountOwner owner) {

@@ -22,13 +22,13 @@ public final class EmailVerification {
    * How many unexpired proof requests an e-mail address may have, so that nobody can flood somebody
    * else's mailbox.
    */
-  private static final int MOST_PROOFS = 5;
+  private static final int MAXIMUM_PROOFS = 5;
 
   /**
    * How many unexpired changes an e-mail address can revert. The link of the oldest change reverts
    * all of them.
    */
-  private static final int MOST_CHANGES = 10;
+  private static final int MAXIMUM_CHANGES = 10;
 
   private final Transactions transactions;
   private final AccountRequestRepository requests;
@@ -78,8 +78,8 @@ public final class EmailVerification {
 
   private void add(
       Kind kind, AccountOwner owner, EmailAddress to, String newEmail, Locale language) {
-    int most = kind == Kind.PROOF ? MOST_PROOFS : MOST_CHANGES;
-    if (mails.available() && requests.count(kind, to) < most) {
+    int maximum = kind == Kind.PROOF ? MAXIMUM_PROOFS : MAXIMUM_CHANGES;
+    if (mails.available() && requests.count(kind, to) < maximum) {
       mails.add(AccountRequest.of(kind, owner.account().id(), to, newEmail, language));
     }
   }
@@ -116,7 +116,7 @@ public final class EmailVerification {
    *
    * @return the e-mail address with which the owner now signs in; empty if the link is invalid
    */
-  public Optional<EmailAddress> takeBack(OpaqueToken token) {
+  public Optional<EmailAddress> revertChange(OpaqueToken token) {
     return transactions.writeAgainIfDuplicate(
         () ->
             locked(Kind.CHANGE, token)

@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
  * @param key the unique key: lower case, with the domain in ASCII
  */
 public record EmailAddress(String text, String key) {
-  private static final int LONGEST = 254;
-  private static final int LONGEST_LOCAL_PART = 64;
+  private static final int MAXIMUM_LENGTH = 254;
+  private static final int MAXIMUM_LOCAL_PART_LENGTH = 64;
 
   // possessive quantifiers, so that no input causes backtracking
   private static final Pattern LOCAL_PART =
@@ -33,7 +33,7 @@ public record EmailAddress(String text, String key) {
   public static Optional<EmailAddress> parse(String input) {
     String text = input.strip();
     int at = text.lastIndexOf('@');
-    if (at < 1 || at > LONGEST_LOCAL_PART || text.length() > LONGEST) {
+    if (at < 1 || at > MAXIMUM_LOCAL_PART_LENGTH || text.length() > MAXIMUM_LENGTH) {
       return Optional.empty();
     }
     String local = text.substring(0, at);
@@ -44,7 +44,7 @@ public record EmailAddress(String text, String key) {
     }
     String key = local.toLowerCase(Locale.ROOT) + "@" + ascii.get();
     String shown = isAscii(domain) ? text : local + "@" + IDN.toUnicode(ascii.get());
-    return key.length() > LONGEST || shown.length() > LONGEST
+    return key.length() > MAXIMUM_LENGTH || shown.length() > MAXIMUM_LENGTH
         ? Optional.empty()
         : Optional.of(new EmailAddress(shown, key));
   }

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** Validates first and last names. */
 public final class PersonName {
-  private static final int LONGEST = 100;
+  private static final int MAXIMUM_LENGTH = 100;
 
   private PersonName() {}
 
@@ -16,13 +16,13 @@ public final class PersonName {
    * orders.
    */
   public static Optional<String> parse(String input) {
-    if (input.length() > 10 * LONGEST) {
+    if (input.length() > 10 * MAXIMUM_LENGTH) {
       return Optional.empty();
     }
     String name = strip(Normalizer.normalize(input, Normalizer.Form.NFC));
     boolean visible = name.codePoints().anyMatch(c -> Character.getType(c) != Character.FORMAT);
     return visible
-            && name.codePointCount(0, name.length()) <= LONGEST
+            && name.codePointCount(0, name.length()) <= MAXIMUM_LENGTH
             && name.codePoints().noneMatch(PersonName::breaksLines)
         ? Optional.of(name)
         : Optional.empty();

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param addressKey the SHA-256 hash of the {@link InternetAddresses#network} in hexadecimal
  */
 public record SignInAttempt(String emailKey, String accountKey, String addressKey) {
-  private static final String ASKING = "create-account";
+  private static final String EMAIL_PROBE = "create-account";
   private static final String SIGNED_IN = "signed-in";
   private static final String AUTHORIZING = "authorize";
   private static final String RECOVERING = "recover";
@@ -43,11 +43,11 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
    *
    * @param asker the id of the user's account; empty for a person without an account
    */
-  public static SignInAttempt asking(Optional<Long> asker, String clientAddress) {
+  public static SignInAttempt emailProbe(Optional<Long> asker, String clientAddress) {
     return new SignInAttempt(
         "",
-        asker.map(account -> Sha256.hex(ASKING + account)).orElse(ASKING),
-        Sha256.hex(ASKING + InternetAddresses.network(clientAddress)));
+        asker.map(account -> Sha256.hex(EMAIL_PROBE + account)).orElse(EMAIL_PROBE),
+        Sha256.hex(EMAIL_PROBE + InternetAddresses.network(clientAddress)));
   }
 
   /**

@@ -32,9 +32,9 @@ public enum SignInLimit {
   /**
    * Asking from one network whether an e-mail address has an account, for example by creating one.
    */
-  ASKED_ADDRESS(30),
+  EMAIL_PROBES_BY_ADDRESS(30),
   /** Asking the same by changing the e-mail address of one account. */
-  ASKED_ACCOUNT(30),
+  EMAIL_PROBES_BY_ACCOUNT(30),
   /** Deciding authorization requests with one account. */
   AUTHORIZING_ACCOUNT(1000),
   /** Asking for mails about a forgotten password to one e-mail address, from any network. */
@@ -44,18 +44,18 @@ public enum SignInLimit {
 
   public static final Duration WINDOW = Duration.ofMinutes(15);
 
-  private final int most;
+  private final int maximum;
 
-  SignInLimit(int most) {
-    this.most = most;
+  SignInLimit(int maximum) {
+    this.maximum = maximum;
   }
 
-  public int most() {
-    return most;
+  public int maximum() {
+    return maximum;
   }
 
   /** Returns the limits of failed sign-ins. */
-  public static Stream<SignInLimit> thatApply(boolean addressKnown) {
+  public static Stream<SignInLimit> ofFailures(boolean addressKnown) {
     return Stream.of(ACCOUNT_AND_ADDRESS, ADDRESS, ACCOUNT_FROM_UNKNOWN_ADDRESSES)
         .filter(limit -> limit != ACCOUNT_FROM_UNKNOWN_ADDRESSES || !addressKnown);
   }
@@ -64,7 +64,7 @@ public enum SignInLimit {
    * Returns how long it takes until another attempt is allowed, if the limit is exceeded.
    *
    * @param newest the times of the counted tries in the window, newest first, without the newest
-   *     {@code most() - 1} of them; at most {@code own + 1} times
+   *     {@code maximum() - 1} of them; at most {@code own + 1} times
    * @param own how many of the counted tries belong to this attempt, which is rejected only if it
    *     exceeds the limit
    * @return whole seconds, at least one

@@ -20,8 +20,8 @@ public record Password(String text) {
   /** Used if the input cannot be a password. */
   public static final Password NONE = new Password("");
 
-  private static final int SHORTEST = 8;
-  private static final int LONGEST = 128;
+  private static final int MINIMUM_LENGTH = 8;
+  private static final int MAXIMUM_LENGTH = 128;
   private static final Set<String> COMMON = common();
 
   /**
@@ -30,7 +30,7 @@ public record Password(String text) {
    */
   public static Optional<Password> typed(String input) {
     // A character may be typed as several code points, but far more than this is not a password.
-    return input.length() > 20 * LONGEST
+    return input.length() > 20 * MAXIMUM_LENGTH
         ? Optional.empty()
         : Optional.of(new Password(Normalizer.normalize(input, Normalizer.Form.NFKC)));
   }
@@ -45,9 +45,11 @@ public record Password(String text) {
    */
   public static List<ApiError> errors(String input, List<String> words) {
     Optional<Password> typed = typed(input);
-    int length = typed.map(p -> p.text.codePointCount(0, p.text.length())).orElse(LONGEST + 1);
-    if (length < SHORTEST || length > LONGEST) {
-      return List.of(ApiError.of("password_length", SHORTEST, LONGEST).at("/password"));
+    int length =
+        typed.map(p -> p.text.codePointCount(0, p.text.length())).orElse(MAXIMUM_LENGTH + 1);
+    if (length < MINIMUM_LENGTH || length > MAXIMUM_LENGTH) {
+      return List.of(
+          ApiError.of("password_length", MINIMUM_LENGTH, MAXIMUM_LENGTH).at("/password"));
     }
     return typed.orElseThrow().isObvious(words)
         ? List.of(ApiError.of("password_common").at("/password"))

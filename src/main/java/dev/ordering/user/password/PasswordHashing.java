@@ -31,7 +31,7 @@ public final class PasswordHashing implements AutoCloseable {
 
   private final Argon2Cost cost;
   private final SecureRandom random = new SecureRandom();
-  private final DaemonThreads made = new DaemonThreads("ordering-password");
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-password");
   private final int concurrent;
   private final ThreadPoolExecutor threads;
   private final String decoy;
@@ -46,7 +46,7 @@ public final class PasswordHashing implements AutoCloseable {
             IDLE_SECONDS,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
-            made);
+            threadFactory);
     threads.allowCoreThreadTimeOut(true);
     byte[] anything = new byte[HASH_BYTES];
     random.nextBytes(anything);
@@ -122,6 +122,6 @@ public final class PasswordHashing implements AutoCloseable {
   @Override
   public void close() {
     threads.shutdown();
-    made.awaitEnd(threads, LAST_HASH);
+    threadFactory.awaitEnd(threads, LAST_HASH);
   }
 }

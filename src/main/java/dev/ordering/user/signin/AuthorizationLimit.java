@@ -11,10 +11,10 @@ import java.util.Optional;
  * any action of its user.
  */
 public final class AuthorizationLimit {
-  private final CountedTries tries;
+  private final AttemptLimiter attempts;
 
-  public AuthorizationLimit(CountedTries tries) {
-    this.tries = tries;
+  public AuthorizationLimit(AttemptLimiter attempts) {
+    this.attempts = attempts;
   }
 
   /**
@@ -23,6 +23,6 @@ public final class AuthorizationLimit {
    * @return how long to wait, in whole seconds, if there were too many decisions
    */
   public Optional<Duration> count(long accountId) {
-    return tries.count(SignInAttempt.authorizing(accountId), SignInLimit.AUTHORIZING_ACCOUNT);
+    return attempts.count(SignInAttempt.authorizing(accountId), SignInLimit.AUTHORIZING_ACCOUNT);
   }
 }

@@ -28,7 +28,7 @@ public final class PasswordRecovery {
   private final AccountRequestRepository requests;
   private final AccountOwnerRepository owners;
   private final AccountMails mails;
-  private final CountedTries tries;
+  private final AttemptLimiter attempts;
   private final NewPasswords passwords;
 
   public PasswordRecovery(
@@ -36,13 +36,13 @@ public final class PasswordRecovery {
       AccountRequestRepository requests,
       AccountOwnerRepository owners,
       AccountMails mails,
-      CountedTries tries,
+      AttemptLimiter attempts,
       NewPasswords passwords) {
     this.transactions = transactions;
     this.requests = requests;
     this.owners = owners;
     this.mails = mails;
-    this.tries = tries;
+    this.attempts = attempts;
     this.passwords = passwords;
   }
 
@@ -67,7 +67,7 @@ public final class PasswordRecovery {
                 () ->
                     new UserException.NotAcceptable(
                         List.of(ApiError.of("invalid_email").at("/email"))));
-    tries
+    attempts
         .count(
             SignInAttempt.recovering(email, clientAddress),
             SignInLimit.RECOVERY_ACCOUNT,

@@ -32,7 +32,7 @@ public final class Registration {
   private final Transactions transactions;
   private final AccountRepository accounts;
   private final EmailVerification addresses;
-  private final CountedTries tries;
+  private final AttemptLimiter attempts;
   private final PasswordBulkhead bulkhead;
   private final PasswordHashing hashing;
 
@@ -40,13 +40,13 @@ public final class Registration {
       Transactions transactions,
       AccountRepository accounts,
       EmailVerification addresses,
-      CountedTries tries,
+      AttemptLimiter attempts,
       PasswordBulkhead bulkhead,
       PasswordHashing hashing) {
     this.transactions = transactions;
     this.accounts = accounts;
     this.addresses = addresses;
-    this.tries = tries;
+    this.attempts = attempts;
     this.bulkhead = bulkhead;
     this.hashing = hashing;
   }
@@ -70,8 +70,8 @@ public final class Registration {
   }
 
   private Account counted(NewAccount account, Locale language, String clientAddress) {
-    SignInAttempt asking = SignInAttempt.asking(Optional.empty(), clientAddress);
-    Optional<Duration> wait = tries.count(asking, SignInLimit.ASKED_ADDRESS);
+    SignInAttempt asking = SignInAttempt.emailProbe(Optional.empty(), clientAddress);
+    Optional<Duration> wait = attempts.count(asking, SignInLimit.EMAIL_PROBES_BY_ADDRESS);
     if (wait.isPresent()) {
       throw UserException.Later.tooManyTries(wait.get());
     }

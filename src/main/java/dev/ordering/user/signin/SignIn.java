@@ -32,7 +32,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class SignIn {
   private final Transactions transactions;
   private final SignInRepository records;
-  private final CountedTries tries;
+  private final AttemptLimiter attempts;
   private final PasswordHashing hashing;
   private final PasswordBulkhead bulkhead;
   private final Clock clock;
@@ -41,13 +41,13 @@ public final class SignIn {
   public SignIn(
       Transactions transactions,
       SignInRepository records,
-      CountedTries tries,
+      AttemptLimiter attempts,
       PasswordHashing hashing,
       PasswordBulkhead bulkhead,
       Clock clock) {
     this.transactions = transactions;
     this.records = records;
-    this.tries = tries;
+    this.attempts = attempts;
     this.hashing = hashing;
     this.bulkhead = bulkhead;
     this.clock = clock;
@@ -89,7 +89,7 @@ public final class SignIn {
 
   private SignInOutcome judge(String email, String password, String clientAddress) {
     Instant now = clock.instant();
-    tries.removeOld(now);
+    attempts.removeOld(now);
     SignInAttempt attempt = SignInAttempt.of(email, clientAddress);
     Before before = transactions.read(() -> before(attempt, now));
     if (before.refusal().isPresent()) {
@@ -104,7 +104,7 @@ public final class SignIn {
       return fail(attempt, before.addressKnown());
     }
     Optional<SignInOutcome> tooMany =
-        tries
+        attempts
             .count(attempt.signedIn(), SignInLimit.SIGNED_IN_ACCOUNT, SignInLimit.SIGNED_IN_ADDRESS)
             .map(SignInOutcome.TooManyFailures::new);
     return tooMany.orElseGet(() -> succeed(attempt, proven.get(), rehashed(typed.get(), stored)));
@@ -161,7 +161,7 @@ public final class SignIn {
    */
   private Optional<SignInOutcome> refusal(
       SignInAttempt attempt, boolean addressKnown, int own, Instant now) {
-    return SignInLimit.thatApply(addressKnown)
+    return SignInLimit.ofFailures(addressKnown)
         .flatMap(limit -> records.retryAfter(limit, attempt, own, now).stream())
         .max(Duration::compareTo)
         .map(SignInOutcome.TooManyFailures::new);

@@ -25,7 +25,7 @@ public final class AccountDirectory {
   }
 
   /** Returns the account with this e-mail address, regardless of case. */
-  public Optional<Account> withEmail(String email) {
+  public Optional<Account> findByEmail(String email) {
     return EmailAddress.parse(email)
         .flatMap(
             address ->
@@ -44,7 +44,7 @@ public final class AccountDirectory {
    * @param part a text that their e-mail addresses contain, regardless of case; empty for all
    *     accounts
    */
-  public List<Account> after(long id, String part, int most) {
+  public List<Account> after(long id, String part, int limit) {
     return database
         .session()
         .createSelectionQuery(
@@ -53,7 +53,7 @@ public final class AccountDirectory {
             AccountEntity.class)
         .setParameter("id", id)
         .setParameter("part", part)
-        .setMaxResults(most)
+        .setMaxResults(limit)
         .getResultList()
         .stream()
         .map(AccountEntity::toAccount)

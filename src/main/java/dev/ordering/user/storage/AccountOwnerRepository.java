@@ -34,7 +34,7 @@ public final class AccountOwnerRepository {
    * Returns the account that a typed e-mail address refers to: the one that signs in with it,
    * otherwise the oldest one whose recovery mails go there.
    */
-  public Optional<Long> meant(EmailAddress typed) {
+  public Optional<Long> findIdByEmail(EmailAddress typed) {
     return database
         .session()
         .createSelectionQuery(

@@ -30,10 +30,10 @@ abstract class SignInFailureRepository {
               failures("accountKey = :account and addressKey = :address")
                   .setParameter("account", attempt.accountKey())
                   .setParameter("address", attempt.addressKey());
-          case ADDRESS, SIGNED_IN_ADDRESS, ASKED_ADDRESS, RECOVERY_ADDRESS ->
+          case ADDRESS, SIGNED_IN_ADDRESS, EMAIL_PROBES_BY_ADDRESS, RECOVERY_ADDRESS ->
               failures("addressKey = :address").setParameter("address", attempt.addressKey());
           case ACCOUNT_FROM_UNKNOWN_ADDRESSES,
-              ASKED_ACCOUNT,
+              EMAIL_PROBES_BY_ACCOUNT,
               AUTHORIZING_ACCOUNT,
               RECOVERY_ACCOUNT ->
               failures("accountKey = :account and not addressKnown")
@@ -42,7 +42,7 @@ abstract class SignInFailureRepository {
     List<Instant> newest =
         query
             .setParameter("after", now.minus(SignInLimit.WINDOW))
-            .setFirstResult(limit.most() - 1)
+            .setFirstResult(limit.maximum() - 1)
             .setMaxResults(1 + own)
             .getResultList();
     return SignInLimit.retryAfter(newest, own, now);

@@ -41,9 +41,9 @@ public final class WebhookSecrets {
       row.secret = secret.bytes();
       return;
     }
-    EncryptionKeys.Sealed sealed = keys.seal(secret.bytes(), associatedData(row));
-    row.keyId = sealed.keyId();
-    row.secret = sealed.bytes();
+    EncryptionKeys.Encrypted encrypted = keys.encrypt(secret.bytes(), associatedData(row));
+    row.keyId = encrypted.keyId();
+    row.secret = encrypted.bytes();
   }
 
   /** Replaces the secret of a row. The previous secret still signs until a time. */
@@ -88,7 +88,7 @@ public final class WebhookSecrets {
     return WebhookSecret.of(
         keyId == null
             ? stored
-            : keys.open(new EncryptionKeys.Sealed(keyId, stored), associatedData(row)));
+            : keys.decrypt(new EncryptionKeys.Encrypted(keyId, stored), associatedData(row)));
   }
 
   private static String associatedData(WebhookEntity row) {

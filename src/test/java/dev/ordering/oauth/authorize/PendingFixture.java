@@ -3,8 +3,8 @@ package dev.ordering.oauth.authorize;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.storage.AnsweredRequestRepository;
 import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.storage.DecidedRequestRepository;
 import dev.ordering.oauth.storage.OAuthEntities;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.persistence.Database;
@@ -37,7 +37,7 @@ public final class PendingFixture implements AutoCloseable {
     SignedRequests tokens = new SignedRequests(new Hmac(() -> key));
     pending =
         new PendingAuthorizations(
-            database, new AnsweredRequestRepository(database), tokens, clients, clock);
+            database, new DecidedRequestRepository(database), tokens, clients, clock);
     String client = new SignInFixture(dataSource, URI.create("http://localhost/")).client("App");
     request =
         new AuthorizationRequest(

@@ -97,7 +97,7 @@ class EmailVerificationTest {
       assertEquals(Locale.GERMAN, told.request().language());
       assertTrue(fixture.users.addresses().prove(token(mail(fixture, Kind.PROOF))));
 
-      assertEquals(Optional.of(FIRST), takeBack(fixture, told));
+      assertEquals(Optional.of(FIRST), revertChange(fixture, told));
 
       assertEquals(FIRST, fixture.show().email());
       assertEquals(
@@ -107,7 +107,7 @@ class EmailVerificationTest {
       assertEquals(Kind.RECOVERY, recovery.request().kind());
       assertEquals(FIRST, recovery.to().text());
       assertTrue(fixture.users.recovery().use(token(recovery), "another horse", HOME).isPresent());
-      assertEquals(Optional.empty(), takeBack(fixture, told), "once");
+      assertEquals(Optional.empty(), revertChange(fixture, told), "once");
       assertEquals(Optional.empty(), recovery(fixture, SECOND));
     }
   }
@@ -123,8 +123,8 @@ class EmailVerificationTest {
       AccountLetter second = mail(fixture, Kind.CHANGE);
       assertEquals(SECOND, second.to().text());
 
-      assertEquals(Optional.of(FIRST), takeBack(fixture, first));
-      assertEquals(Optional.empty(), takeBack(fixture, second), "whoever had it in between");
+      assertEquals(Optional.of(FIRST), revertChange(fixture, first));
+      assertEquals(Optional.empty(), revertChange(fixture, second), "whoever had it in between");
     }
   }
 
@@ -137,7 +137,7 @@ class EmailVerificationTest {
       fixture.users.addresses().prove(token(mail(fixture, Kind.PROOF)));
       fixture.register(FIRST);
 
-      assertEquals(Optional.of(SECOND), takeBack(fixture, told));
+      assertEquals(Optional.of(SECOND), revertChange(fixture, told));
       AccountLetter recovery = fixture.letter().orElseThrow();
       assertEquals(FIRST, recovery.to().text());
       assertEquals(fixture.account.id(), recovery.account().id());
@@ -151,7 +151,7 @@ class EmailVerificationTest {
     try (UserFixture fixture = new UserFixture(product)) {
       change(fixture, SECOND);
       AccountLetter told = mail(fixture, Kind.CHANGE);
-      List<Optional<String>> outcomes = AtOnce.run(8, i -> () -> takeBack(fixture, told));
+      List<Optional<String>> outcomes = AtOnce.run(8, i -> () -> revertChange(fixture, told));
       assertEquals(1, outcomes.stream().filter(Optional::isPresent).count(), outcomes::toString);
       assertInstanceOf(SignInOutcome.SignedIn.class, fixture.attempt(UserFixture.PASSWORD, HOME));
     }
@@ -168,7 +168,7 @@ class EmailVerificationTest {
       assertTrue(fixture.users.addresses().open(Kind.PROOF, token(proof)).isPresent());
       fixture.clock.advance(Duration.ofSeconds(1));
       assertFalse(fixture.users.addresses().prove(token(proof)));
-      assertEquals(Optional.empty(), takeBack(fixture, told));
+      assertEquals(Optional.empty(), revertChange(fixture, told));
     }
   }
 
@@ -233,8 +233,8 @@ class EmailVerificationTest {
     return recovery(fixture, typed).orElseThrow().to().text();
   }
 
-  private static Optional<String> takeBack(UserFixture fixture, AccountLetter told) {
-    return fixture.users.addresses().takeBack(token(told)).map(EmailAddress::text);
+  private static Optional<String> revertChange(UserFixture fixture, AccountLetter told) {
+    return fixture.users.addresses().revertChange(token(told)).map(EmailAddress::text);
   }
 
   private static OpaqueToken token(AccountLetter letter) {

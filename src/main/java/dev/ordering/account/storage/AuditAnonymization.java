@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Anonymizes the audit log: it no longer shows who a person was, but still what was done. */
-final class AuditRows {
-  private static final int LONGEST_WHO = 300;
-  private static final int LONGEST_TEXT = 4000;
+final class AuditAnonymization {
+  private static final int MAXIMUM_WHO_LENGTH = 300;
+  private static final int MAXIMUM_TEXT_LENGTH = 4000;
 
-  private static final String THEIRS =
+  private static final String MENTIONING_EMAIL =
       "select id, who, arguments, outcome from audit_entry where position(:email in"
           + " lower(arguments)) > 0 or position(:email in lower(outcome)) > 0"
           + " or position(:email in lower(who)) > 0";
@@ -23,18 +23,18 @@ final class AuditRows {
 
   private final Database database;
 
-  AuditRows(Database database) {
+  AuditAnonymization(Database database) {
     this.database = database;
   }
 
   private record Row(long id, String who, String arguments, String outcome) {}
 
-  void forget(ErasureRepository.Present present) {
-    Pattern names = names(present);
-    String instead = Matcher.quoteReplacement("user " + present.person().account());
+  void anonymize(ErasureRepository.ExistingAccount account) {
+    Pattern names = names(account);
+    String instead = Matcher.quoteReplacement("user " + account.person().account());
     List<Row> rows =
         database.select(
-            Sql.named(THEIRS, present.person().values()),
+            Sql.named(MENTIONING_EMAIL, account.person().values()),
             row ->
                 new Row(
                     row.getLong("id"),
@@ -47,10 +47,11 @@ final class AuditRows {
               "update audit_entry set who = :who, arguments = :arguments, outcome = :outcome"
                   + " where id = :id",
               Map.of(
-                  "who", cut(names.matcher(row.who()).replaceAll(instead), LONGEST_WHO),
+                  "who", cut(names.matcher(row.who()).replaceAll(instead), MAXIMUM_WHO_LENGTH),
                   "arguments",
-                      cut(names.matcher(row.arguments()).replaceAll(instead), LONGEST_TEXT),
-                  "outcome", cut(names.matcher(row.outcome()).replaceAll(instead), LONGEST_TEXT),
+                      cut(names.matcher(row.arguments()).replaceAll(instead), MAXIMUM_TEXT_LENGTH),
+                  "outcome",
+                      cut(names.matcher(row.outcome()).replaceAll(instead), MAXIMUM_TEXT_LENGTH),
                   "id", row.id())));
     }
   }
@@ -58,11 +59,11 @@ final class AuditRows {
   /**
    * Returns a pattern that matches the e-mail address anywhere, and the name in an argument for it.
    */
-  private static Pattern names(ErasureRepository.Present present) {
-    String email = Pattern.quote(present.person().email());
+  private static Pattern names(ErasureRepository.ExistingAccount account) {
+    String email = Pattern.quote(account.person().email());
     String name =
         Pattern.compile(" ")
-            .splitAsStream(present.name())
+            .splitAsStream(account.name())
             .filter(part -> !part.isBlank())
             .map(Pattern::quote)
             .collect(Collectors.joining("|"));
@@ -74,7 +75,7 @@ final class AuditRows {
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  private static String cut(String text, int longest) {
-    return text.substring(0, Math.min(longest, text.length()));
+  private static String cut(String text, int maximumLength) {
+    return text.substring(0, Math.min(maximumLength, text.length()));
   }
 }

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * Finds token pairs by a token or a code. To change a pair, callers find its owner without a lock,
  * take the {@link TokenSubjectRepository#lock lock} of that user, and then read the pair.
  */
-public final class StoredTokenPairs {
+public final class TokenPairLookup {
   private static final String CALLER =
       "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
           + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
@@ -39,7 +39,7 @@ public final class StoredTokenPairs {
 
   private final Database database;
 
-  public StoredTokenPairs(Database database) {
+  public TokenPairLookup(Database database) {
     this.database = database;
   }
 

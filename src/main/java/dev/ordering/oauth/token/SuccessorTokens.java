@@ -12,13 +12,13 @@ import java.security.SecureRandom;
  * although only hashes are stored. Once the nonce is erased, neither a stolen key nor a stolen old
  * token yields anything.
  */
-final class RotatedTokens {
+final class SuccessorTokens {
   private static final int NONCE_BYTES = 32;
 
   private final SecureRandom random = new SecureRandom();
   private final Hmac hmac;
 
-  RotatedTokens(Hmac hmac) {
+  SuccessorTokens(Hmac hmac) {
     this.hmac = hmac;
   }
 

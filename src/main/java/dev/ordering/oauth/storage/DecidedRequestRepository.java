@@ -6,14 +6,14 @@ import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
 /** Stores which authorization requests have been decided, until they would have expired. */
-public final class AnsweredRequestRepository {
+public final class DecidedRequestRepository {
   private final Database database;
 
-  public AnsweredRequestRepository(Database database) {
+  public DecidedRequestRepository(Database database) {
     this.database = database;
   }
 
-  public boolean isAnswered(OpaqueToken request) {
+  public boolean isDecided(OpaqueToken request) {
     Sql row = Sql.of("select 1 from answered_authorization where request_hash = ?", request.hash());
     return !database.select(row, found -> request).isEmpty();
   }

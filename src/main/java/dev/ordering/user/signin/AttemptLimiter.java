@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * <p>Opens its own transactions; do not call it inside another.
  */
-public final class CountedTries {
+public final class AttemptLimiter {
   private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
 
   private final Transactions transactions;
@@ -27,7 +27,7 @@ public final class CountedTries {
   private final Clock clock;
   private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
 
-  public CountedTries(Transactions transactions, SignInRepository records, Clock clock) {
+  public AttemptLimiter(Transactions transactions, SignInRepository records, Clock clock) {
     this.transactions = transactions;
     this.records = records;
     this.clock = clock;

@@ -13,20 +13,20 @@ import java.util.regex.Pattern;
  * @param path the path and query, relative to the URL of the service, for example {@code
  *     /counter?shop=1}
  */
-public record OwnPage(String path) {
+public record ReturnPage(String path) {
   private static final Pattern PATH =
       Pattern.compile(
           "/(account|counter|loyalty)(?:/[a-z0-9-]{1,40}){0,3}(?:\\?[a-z]{1,20}=[0-9]{1,19})?");
 
-  public OwnPage {
+  public ReturnPage {
     if (!PATH.matcher(path).matches()) {
       throw new IllegalArgumentException(path);
     }
   }
 
   /** Parses a path that a browser sent. Returns empty if it is not one of these pages. */
-  public static Optional<OwnPage> of(String path) {
-    return Optional.of(path).filter(PATH.asMatchPredicate()).map(OwnPage::new);
+  public static Optional<ReturnPage> of(String path) {
+    return Optional.of(path).filter(PATH.asMatchPredicate()).map(ReturnPage::new);
   }
 
   /** Returns the first part of the path, for example {@code counter}. */
@@ -36,7 +36,7 @@ public record OwnPage(String path) {
   }
 
   /** Returns the path of the sign-in page that leads to this page. */
-  public String signIn() {
+  public String signInPath() {
     return "/oauth/sign-in?to=" + URLEncoder.encode(path, StandardCharsets.UTF_8);
   }
 }

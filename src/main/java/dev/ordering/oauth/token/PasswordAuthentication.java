@@ -5,15 +5,15 @@ import dev.ordering.user.signin.SignIn;
 import java.util.Optional;
 
 /** The grant password (RFC 6749 4.3), with the same rate limits as the sign-in page. */
-final class PasswordProof implements PrivateGrant.Proof {
+final class PasswordAuthentication implements FirstPartyGrant.UserAuthentication {
   private final SignIn signIn;
 
-  PasswordProof(SignIn signIn) {
+  PasswordAuthentication(SignIn signIn) {
     this.signIn = signIn;
   }
 
   @Override
-  public void admit(TokenRequest request) {
+  public void requireCapacity(TokenRequest request) {
     signIn
         .busy(request.clientAddress())
         .ifPresent(
@@ -23,7 +23,7 @@ final class PasswordProof implements PrivateGrant.Proof {
   }
 
   @Override
-  public Optional<PrivateGrant.Proven> account(TokenRequest request) {
+  public Optional<FirstPartyGrant.AuthenticatedUser> account(TokenRequest request) {
     SignInOutcome outcome =
         signIn.attempt(
             request.parameters().required("username"),
@@ -36,7 +36,9 @@ final class PasswordProof implements PrivateGrant.Proof {
       throw new OAuthException.Busy(busy.retryAfter());
     }
     return outcome instanceof SignInOutcome.SignedIn signedIn
-        ? Optional.of(new PrivateGrant.Proven(signedIn.accountId(), signedIn.credentialsVersion()))
+        ? Optional.of(
+            new FirstPartyGrant.AuthenticatedUser(
+                signedIn.accountId(), signedIn.credentialsVersion()))
         : Optional.empty();
   }
 }

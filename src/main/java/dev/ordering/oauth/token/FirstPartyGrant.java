@@ -15,42 +15,42 @@ import java.util.Set;
  * The private grants: a first-party client gets a pair with all scopes once the request proves who
  * the user is.
  */
-final class PrivateGrant implements Grant {
+final class FirstPartyGrant implements Grant {
   private final ClientIdentification clients;
-  private final Proof proof;
+  private final UserAuthentication authentication;
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
-  private final TokenIssue issue;
+  private final TokenIssuance issuance;
 
-  PrivateGrant(
+  FirstPartyGrant(
       ClientIdentification clients,
-      Proof proof,
+      UserAuthentication authentication,
       Transactions transactions,
       TokenSubjectRepository subjects,
-      TokenIssue issue) {
+      TokenIssuance issuance) {
     this.clients = clients;
-    this.proof = proof;
+    this.authentication = authentication;
     this.transactions = transactions;
     this.subjects = subjects;
-    this.issue = issue;
+    this.issuance = issuance;
   }
 
   /** How a request proves who the user is. */
   @FunctionalInterface
-  interface Proof {
+  interface UserAuthentication {
     /**
      * Rejects a request that cannot be processed at this moment, before anything is looked up.
      *
      * @throws OAuthException.Busy if the client should try again
      */
-    default void admit(TokenRequest request) {}
+    default void requireCapacity(TokenRequest request) {}
 
     /**
      * Returns the account, or empty for {@code invalid_grant}.
      *
      * @throws OAuthException for all other errors
      */
-    Optional<Proven> account(TokenRequest request);
+    Optional<AuthenticatedUser> account(TokenRequest request);
   }
 
   /**
@@ -58,7 +58,7 @@ final class PrivateGrant implements Grant {
    *
    * @param credentialsVersion the version of the account at that time
    */
-  record Proven(long accountId, int credentialsVersion) {
+  record AuthenticatedUser(long accountId, int credentialsVersion) {
     /**
      * Whether the proof is still valid: since then, the password may have changed or the account
      * may have been disabled.
@@ -70,19 +70,20 @@ final class PrivateGrant implements Grant {
 
   @Override
   public Result grant(TokenRequest request) {
-    proof.admit(request);
+    authentication.requireCapacity(request);
     Client client = clients.firstParty(request.parameters());
     Device device = request.parameters().device();
     // RFC 6749 4.3.2: the requested scopes must be known, although the client gets all scopes
     Optional<Set<Scope>> requested = request.parameters().scopes();
-    Proven proven = proof.account(request).orElseThrow(OAuthException.InvalidGrant::new);
+    AuthenticatedUser user =
+        authentication.account(request).orElseThrow(OAuthException.InvalidGrant::new);
     return transactions
         .write(
             () ->
                 subjects
-                    .lock(proven.accountId())
-                    .filter(proven::isStill)
-                    .map(subject -> issue.issue(grant(subject, client, device))))
+                    .lock(user.accountId())
+                    .filter(user::isStill)
+                    .map(subject -> issuance.issue(grant(subject, client, device))))
         .map(pair -> new Result(pair, requested))
         .orElseThrow(OAuthException.InvalidGrant::new);
   }

@@ -11,13 +11,13 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /** Issues the pair of a new grant: one per user, device and client, up to the maximum. */
-final class TokenIssue {
+final class TokenIssuance {
   private final SecureRandom random = new SecureRandom();
   private final TokenPairRepository pairs;
   private final Clock clock;
   private final TokenSettings settings;
 
-  TokenIssue(TokenPairRepository pairs, Clock clock, TokenSettings settings) {
+  TokenIssuance(TokenPairRepository pairs, Clock clock, TokenSettings settings) {
     this.pairs = pairs;
     this.clock = clock;
     this.settings = settings;

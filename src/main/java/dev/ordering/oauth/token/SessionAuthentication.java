@@ -4,17 +4,19 @@ import dev.ordering.oauth.session.LoginSessions;
 import java.util.Optional;
 
 /** The grant session_id: the value of the session cookie of a signed-in browser. */
-final class SessionProof implements PrivateGrant.Proof {
+final class SessionAuthentication implements FirstPartyGrant.UserAuthentication {
   private final LoginSessions sessions;
 
-  SessionProof(LoginSessions sessions) {
+  SessionAuthentication(LoginSessions sessions) {
     this.sessions = sessions;
   }
 
   @Override
-  public Optional<PrivateGrant.Proven> account(TokenRequest request) {
+  public Optional<FirstPartyGrant.AuthenticatedUser> account(TokenRequest request) {
     return sessions
         .find(request.parameters().required("session_id"))
-        .map(account -> new PrivateGrant.Proven(account.id(), account.credentialsVersion()));
+        .map(
+            account ->
+                new FirstPartyGrant.AuthenticatedUser(account.id(), account.credentialsVersion()));
   }
 }
