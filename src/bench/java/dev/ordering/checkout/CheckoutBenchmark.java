@@ -81,7 +81,7 @@ public class CheckoutBenchmark {
   private int lines;
 
   private final CheckoutEngine checkout = new CheckoutEngine();
-  private CheckoutContext situation;
+  private CheckoutContext context;
   private CheckoutResultMapper wording;
 
   @Setup
@@ -101,7 +101,7 @@ public class CheckoutBenchmark {
             Optional.empty(),
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
-    situation =
+    context =
         new CheckoutContext(
             CheckoutValidation.check(request, new BodyErrors()),
             Map.of(1L, shop(products)),
@@ -120,13 +120,13 @@ public class CheckoutBenchmark {
   /** The rules, prices, slots and suggestions. */
   @Benchmark
   public CheckoutResult check() {
-    return checkout.check(situation);
+    return checkout.check(context);
   }
 
   /** The same with the records of the answer, all but their JSON. */
   @Benchmark
   public CheckoutAnswerRepresentation checkAndWord() {
-    return wording.of(checkout.check(situation));
+    return wording.of(checkout.check(context));
   }
 
   private static Product product(long id) {

@@ -32,7 +32,7 @@ final class FeatureMetrics {
     add(features.notifications().figures());
     add(features.webhooks().figures());
     add(features.mail().metrics());
-    add(features.payments().figures());
+    add(features.payments().metrics());
   }
 
   private void add(FeedMetrics feed) {

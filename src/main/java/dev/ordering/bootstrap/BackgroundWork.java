@@ -15,7 +15,7 @@ record BackgroundWork(Features features) {
         features.idempotent.expiry(),
         features.uploads.expiry(),
         features.checkout.expiry(),
-        features.orders.expiry(features.payments.ends()),
+        features.orders.expiry(features.payments.expiry()),
         features.orders.deadlines(),
         features.mail.expiry(),
         features.mail.refresh(),

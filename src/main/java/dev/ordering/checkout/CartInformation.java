@@ -29,7 +29,7 @@ final class CartInformation {
     if (lines.stream().anyMatch(line -> line.product().targetPrice())) {
       information.add(new Information(Information.Code.PRICE_ESTIMATED, List.of()));
     }
-    lines.forEach(line -> later(cart.situation(), line).ifPresent(information::add));
+    lines.forEach(line -> later(cart.context(), line).ifPresent(information::add));
     if (cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
       cart.shops().forEach(shop -> freeDelivery(cart, shop).ifPresent(information::add));
     }
@@ -39,11 +39,10 @@ final class CartInformation {
     return information;
   }
 
-  private static Optional<Information> later(CheckoutContext situation, CartLine line) {
-    return situation.isAvailable(line.shop(), line.product())
-            || situation.day(line.shop()).isPresent()
+  private static Optional<Information> later(CheckoutContext context, CartLine line) {
+    return context.isAvailable(line.shop(), line.product()) || context.day(line.shop()).isPresent()
         ? Optional.empty()
-        : situation
+        : context
             .firstDay(line.shop(), line.product())
             .map(
                 day ->
@@ -53,7 +52,7 @@ final class CartInformation {
 
   private static Optional<Information> freeDelivery(PricedCart cart, ShopCatalogue shop) {
     Money goods = cart.goods(shop).discountPrice();
-    return cart.situation()
+    return cart.context()
         .destination()
         .flatMap(place -> place.zone(shop))
         .filter(zone -> !zone.costFor(goods).isZero())

@@ -70,7 +70,7 @@ public final class CartReservations {
         }
         reading = checkCart.read(cart, shopper, newest);
       }
-      return checkout.checkForOrder(reading.situation(), cards.get());
+      return checkout.checkForOrder(reading.context(), cards.get());
     };
   }
 
@@ -127,13 +127,13 @@ public final class CartReservations {
    * @param soldOut the products whose stock is counted from now on
    */
   public void lockStock(long shopId, NavigableSet<Long> productIds, NavigableSet<Long> soldOut) {
-    locks.count(shopId, soldOut);
+    locks.startCounting(shopId, soldOut);
     locks.stock(productIds);
   }
 
   /** Sets the stock of products to 0, until an import contains another quantity. */
   public void sellOut(NavigableSet<Long> productIds) {
-    locks.empty(productIds);
+    locks.setToZero(productIds);
   }
 
   /** Releases what an order took, except points. */

@@ -61,18 +61,18 @@ public final class CheckCart {
    * @throws TooManyWrongCodesException if there are too many wrong codes
    */
   public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {
-    CheckoutResult result = transactions.read(() -> checkout.check(situation(cart, shopper)));
+    CheckoutResult result = transactions.read(() -> checkout.check(context(cart, shopper)));
     wrongCodes.count(shopper, result.findings(), confirmation);
     return result;
   }
 
   /** Reads the counters with the cached snapshots, and again if these are not the newest. */
-  private CheckoutContext situation(Cart cart, Shopper shopper) {
+  private CheckoutContext context(Cart cart, Shopper shopper) {
     Set<Long> named = CheckoutNeeds.shops(cart);
     Reading reading = read(cart, shopper, catalogues.known(named));
     return reading.isCurrent()
-        ? reading.situation()
-        : read(cart, shopper, catalogues.current(named)).situation();
+        ? reading.context()
+        : read(cart, shopper, catalogues.current(named)).context();
   }
 
   /** Counts the wrong codes of a result that the caller's transaction did not store. */
@@ -85,7 +85,7 @@ public final class CheckCart {
    *
    * @param isCurrent whether the catalogues are the newest
    */
-  record Reading(CheckoutContext situation, boolean isCurrent) {}
+  record Reading(CheckoutContext context, boolean isCurrent) {}
 
   /**
    * Reads what the engine needs, as it is now.
@@ -101,10 +101,10 @@ public final class CheckCart {
     Optional<Supplier<Customer>> customer =
         caller
             .map(Caller::userId)
-            .map(id -> needs.customer() ? state.customer(id) : () -> Customer.of(id));
-    CheckoutStateRepository.Counted counted =
-        state.counted(needs, caller.map(Caller::userId), guessers, now);
-    counted
+            .map(id -> needs.customerDetails() ? state.customer(id) : () -> Customer.of(id));
+    CheckoutStateRepository.State current =
+        state.read(needs, caller.map(Caller::userId), guessers, now);
+    current
         .blockedUntil()
         .ifPresent(
             until -> {
@@ -114,13 +114,13 @@ public final class CheckCart {
         new CheckoutContext(
             cart,
             shops,
-            counted.counters(),
-            counted.uploads(),
+            current.counters(),
+            current.uploads(),
             customer.map(Supplier::get),
-            counted.card(),
+            current.card(),
             now,
             payable,
             EMPTY_CART),
-        Catalogues.areCurrent(shops, counted.revisions()));
+        Catalogues.areCurrent(shops, current.revisions()));
   }
 }

@@ -26,8 +26,8 @@ import java.util.OptionalLong;
  */
 public final class CheckoutEngine {
   /** Returns the result for a cart of a valid request. */
-  public CheckoutResult check(CheckoutContext situation) {
-    return result(priced(situation));
+  public CheckoutResult check(CheckoutContext context) {
+    return result(priced(context));
   }
 
   /**
@@ -35,17 +35,17 @@ public final class CheckoutEngine {
    *
    * @param cards the locked cards whose points may be used
    */
-  CheckedCart checkForOrder(CheckoutContext situation, List<PointsOnCard> cards) {
-    PricedCart cart = priced(situation);
+  CheckedCart checkForOrder(CheckoutContext context, List<PointsOnCard> cards) {
+    PricedCart cart = priced(context);
     if (!isValid(cart) || cart.isCorrected() || !cart.findings().isEmpty()) {
       return new CheckedCart(Optional.of(result(cart)), List.of());
     }
-    long customer = situation.customer().orElseThrow().id();
+    long customer = context.customer().orElseThrow().id();
     return new CheckedCart(Optional.empty(), new ShopParts(cart, customer, cards).all());
   }
 
-  private static PricedCart priced(CheckoutContext situation) {
-    CartUnderReview review = new CartUnderReview(situation);
+  private static PricedCart priced(CheckoutContext context) {
+    CartUnderReview review = new CartUnderReview(context);
     CheckoutRules.OF_THE_CART.forEach(rule -> rule.apply(review));
     PricedCart cart = review.priced();
     CheckoutRules.OF_THE_CHECKOUT.forEach(rule -> rule.apply(cart));
@@ -66,7 +66,7 @@ public final class CheckoutEngine {
   private static CartConfig config(PricedCart cart) {
     List<ShopCatalogue> shops = cart.shops();
     Map<Long, CartPrices> byShop = new Totals(cart).byShop();
-    Money zero = shops.isEmpty() ? Money.zero(cart.situation().currency()) : shops.get(0).zero();
+    Money zero = shops.isEmpty() ? Money.zero(cart.context().currency()) : shops.get(0).zero();
     Offers offers = new Offers(cart);
     // a cart without shops gets no invoice, and nobody is its staff
     Optional<Checkout> asked = cart.wanted().checkout().filter(checkout -> !shops.isEmpty());
@@ -87,7 +87,7 @@ public final class CheckoutEngine {
 
   private static boolean ordersInStore(PricedCart cart, ShopCatalogue shop) {
     return shop.terms().inStore()
-        && cart.situation()
+        && cart.context()
             .customer()
             .filter(customer -> customer.staffOf().contains(shop.id()))
             .isPresent();

@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 public final class CheckoutExceptionMapper extends ProblemMapper<TooManyWrongCodesException> {
   @Override
   protected Problem problem(TooManyWrongCodesException exception) {
-    return Problem.of(429, ApiError.of("too_many_wrong_codes", exception.most()))
+    return Problem.of(429, ApiError.of("too_many_wrong_codes", exception.limit()))
         .with(HttpHeaders.RETRY_AFTER, Long.toString(exception.pause().toSeconds()));
   }
 }

@@ -66,7 +66,7 @@ public final class CheckoutModule {
    *
    * @param address the base URL of the service, as clients see it
    */
-  public CheckoutResultMapper wording(Locale language, String address) {
+  public CheckoutResultMapper resultMapper(Locale language, String address) {
     return new CheckoutResultMapper(texts, language, address);
   }
 

@@ -24,7 +24,7 @@ final class Offers {
 
   Offers(PricedCart cart) {
     this.cart = cart;
-    this.destination = cart.situation().destination();
+    this.destination = cart.context().destination();
   }
 
   List<MethodOffer> methods() {
@@ -39,7 +39,7 @@ final class Offers {
 
   private MethodOffer offer(ShopCatalogue shop, CheckoutMethod method) {
     boolean takesOrders = shop.shop().flags().orders();
-    List<Slot> slots = takesOrders ? cart.situation().calendar(shop, method).free() : List.of();
+    List<Slot> slots = takesOrders ? cart.context().calendar(shop, method).free() : List.of();
     if (method == CheckoutMethod.DELIVERY) {
       Optional<DeliveryZone> zone = zone(shop);
       if (zone.isPresent()) {
@@ -80,7 +80,7 @@ final class Offers {
     Map<PaymentMethod, Money> costs = new EnumMap<>(PaymentMethod.class);
     boolean isFirst = true;
     for (ShopCatalogue shop : cart.shops()) {
-      Map<PaymentMethod, Money> ofShop = cart.situation().payments(shop);
+      Map<PaymentMethod, Money> ofShop = cart.context().payments(shop);
       if (isFirst) {
         costs.putAll(ofShop);
         isFirst = false;

@@ -1,9 +1,9 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.cart.VatAmount;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.model.Checkout;
@@ -41,7 +41,7 @@ public record ShopPart(
     Optional<LocalTime> endTime,
     long points,
     List<AppliedCoupon> coupons,
-    Optional<TakenReward> reward,
+    Optional<AppliedReward> reward,
     List<Reservation> reservations) {
   public ShopPart {
     lines = List.copyOf(lines);
@@ -54,7 +54,7 @@ public record ShopPart(
    * A coupon that was applied.
    *
    * @param code as the customer wrote it
-   * @param off the amount that it takes off the goods of this shop
+   * @param discount the amount that it takes off the goods of this shop
    */
-  public record AppliedCoupon(long couponId, String code, Money off) {}
+  public record AppliedCoupon(long couponId, String code, Money discount) {}
 }

@@ -3,11 +3,11 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.IncludedVat;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.cart.Totals;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
@@ -47,12 +47,12 @@ final class ShopParts {
         cart.lines().stream().filter(priced -> priced.line().shop().id() == shop.id()).toList();
     Appointment appointment = cart.wanted().appointment(shop.id()).orElseThrow();
     List<ShopPart.AppliedCoupon> coupons = coupons(shop);
-    Optional<TakenReward> reward =
+    Optional<AppliedReward> reward =
         cart.deductions().reward().filter(taken -> taken.shopId() == shop.id());
     List<Reservation> reservations = new ArrayList<>(stock(lines));
     CheckoutMethod method = cart.wanted().method().orElseThrow();
     Optional<SlotKey> slot =
-        cart.situation()
+        cart.context()
             .calendar(shop, method)
             .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow());
     slot.ifPresent(place -> reservations.add(new Reservation.SlotPlace(place)));
@@ -97,17 +97,17 @@ final class ShopParts {
 
   private List<ShopPart.AppliedCoupon> coupons(ShopCatalogue shop) {
     return cart.deductions().coupons().stream()
-        .filter(outcome -> outcome.applied() && outcome.off().containsKey(shop.id()))
+        .filter(outcome -> outcome.applied() && outcome.discounts().containsKey(shop.id()))
         .map(
             outcome ->
                 new ShopPart.AppliedCoupon(
                     shop.coupon(outcome.code()).map(Coupon::id).orElseThrow(),
                     outcome.code(),
-                    outcome.off().get(shop.id())))
+                    outcome.discounts().get(shop.id())))
         .toList();
   }
 
-  private List<Reservation> points(ShopCatalogue shop, TakenReward taken) {
+  private List<Reservation> points(ShopCatalogue shop, AppliedReward taken) {
     List<Reservation> points = new ArrayList<>();
     long left = taken.reward().points();
     for (PointsOnCard card : cards) {

@@ -24,7 +24,7 @@ import java.util.Set;
  * not available.
  */
 final class Suggestions {
-  private static final int MOST = 6;
+  private static final int MAXIMUM_PER_GROUP = 6;
 
   private final PricedCart cart;
   private final Set<ShopProduct> inCart = new HashSet<>();
@@ -65,7 +65,7 @@ final class Suggestions {
   private List<PricedLine> items(SuggestionReason reason) {
     List<PricedLine> items = new ArrayList<>();
     for (PricedLine priced : cart.lines()) {
-      if (items.size() >= MOST) {
+      if (items.size() >= MAXIMUM_PER_GROUP) {
         return items;
       }
       CartLine line = priced.line();
@@ -95,17 +95,17 @@ final class Suggestions {
   private void add(
       ShopCatalogue shop, Product product, Optional<Option> option, List<PricedLine> items) {
     ShopProduct suggestion = new ShopProduct(shop.id(), product.id());
-    if (items.size() < MOST
+    if (items.size() < MAXIMUM_PER_GROUP
         && !inCart.contains(suggestion)
         && suggested.add(suggestion)
         && isAvailable(shop, product)) {
-      items.add(new SuggestedLine(shop, product, option).priced(cart.situation().now()));
+      items.add(new SuggestedLine(shop, product, option).priced(cart.context().now()));
     }
   }
 
   private boolean isAvailable(ShopCatalogue shop, Product product) {
-    CheckoutContext situation = cart.situation();
-    return (!product.stocked() || situation.orderable(shop, product) > 0)
-        && situation.isAvailable(shop, product);
+    CheckoutContext context = cart.context();
+    return (!product.stocked() || context.orderable(shop, product) > 0)
+        && context.isAvailable(shop, product);
   }
 }

@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Limits the guessing of coupon codes and loyalty card numbers. An account or a network may send at
- * most {@link WrongCodeRepository#MOST} codes that do not exist within fifteen minutes. The same
+ * most {@link WrongCodeRepository#LIMIT} codes that do not exist within fifteen minutes. The same
  * wrong code counts once, because clients send it with each check of a cart. A wrong code is
  * committed before it is counted, so even of many parallel requests no more than the limit learn
  * that their codes are wrong.
@@ -71,7 +71,7 @@ final class WrongCodeLimit {
   /** Returns the refusal of a request with codes, for a shopper who sent too many wrong ones. */
   static TooManyWrongCodesException refusal(Instant now, Instant until) {
     return new TooManyWrongCodesException(
-        WrongCodeRepository.MOST,
+        WrongCodeRepository.LIMIT,
         Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
   }
 

@@ -19,7 +19,7 @@ public abstract sealed class IdempotencyException extends RuntimeException {
       super("no idempotency key");
     }
 
-    static String unlessSo(String key) {
+    static String requireValid(String key) {
       if (!VISIBLE.matcher(key).matches()) {
         throw new InvalidKey();
       }

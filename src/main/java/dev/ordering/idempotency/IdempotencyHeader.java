@@ -30,6 +30,6 @@ public final class IdempotencyHeader {
     if (values.size() > 1) {
       throw new IdempotencyException.InvalidKey();
     }
-    return Optional.of(IdempotencyException.InvalidKey.unlessSo(values.get(0)));
+    return Optional.of(IdempotencyException.InvalidKey.requireValid(values.get(0)));
   }
 }

@@ -23,16 +23,16 @@ public final class IdempotentRequests {
   private final Transactions transactions;
   private final IdempotencyKeyRepository keys;
   private final Clock clock;
-  private final Duration kept;
+  private final Duration retention;
 
   /**
-   * @param kept how long keys are kept
+   * @param retention how long keys are kept
    */
-  public IdempotentRequests(Database database, Clock clock, Duration kept) {
+  public IdempotentRequests(Database database, Clock clock, Duration retention) {
     this.transactions = database;
     this.keys = new IdempotencyKeyRepository(database);
     this.clock = clock;
-    this.kept = kept;
+    this.retention = retention;
   }
 
   /**
@@ -48,20 +48,6 @@ public final class IdempotentRequests {
   }
 
   /**
-   * Does the same as {@link #outcome}, but does not say whether the request is a replay.
-   *
-   * @return the ids of what was created
-   */
-  public List<Long> once(
-      Caller caller,
-      String endpoint,
-      Optional<String> key,
-      byte[] requestHash,
-      Supplier<List<Long>> work) {
-    return outcome(caller, endpoint, key, requestHash, work).ids();
-  }
-
-  /**
    * Runs the work unless the same user and client have already sent the same request. Call this
    * inside the write transaction of the use case, before it locks anything else. If two equal
    * requests arrive at the same time, the second waits here until the transaction of the first has
@@ -73,7 +59,7 @@ public final class IdempotentRequests {
    * @param work returns the ids of what it created
    * @throws IdempotencyException if the key is invalid or was used for a different request
    */
-  public Outcome outcome(
+  public Outcome runOnce(
       Caller caller,
       String endpoint,
       Optional<String> key,
@@ -82,38 +68,39 @@ public final class IdempotentRequests {
     if (key.isEmpty()) {
       return new Outcome(work.get(), false);
     }
-    IdempotencyKeyRepository.Name name =
-        new IdempotencyKeyRepository.Name(
+    IdempotencyKeyRepository.KeyId id =
+        new IdempotencyKeyRepository.KeyId(
             caller.userId(),
             caller.clientId(),
             endpoint,
-            IdempotencyException.InvalidKey.unlessSo(key.get()));
+            IdempotencyException.InvalidKey.requireValid(key.get()));
     Instant now = clock.instant();
     while (true) {
-      if (keys.add(name, requestHash, now) || keys.renew(name, requestHash, now, now.minus(kept))) {
+      if (keys.add(id, requestHash, now)
+          || keys.renew(id, requestHash, now, now.minus(retention))) {
         List<Long> ids = work.get();
-        keys.finish(name, ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        keys.storeResult(id, ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
         return new Outcome(ids, false);
       }
-      Optional<IdempotencyKeyRepository.Use> use = keys.find(name);
-      if (use.isPresent()) {
-        Outcome replay = replay(use.get(), requestHash);
+      Optional<IdempotencyKeyRepository.StoredRequest> stored = keys.find(id);
+      if (stored.isPresent()) {
+        Outcome replay = replay(stored.get(), requestHash);
         // This writes the unchanged result again, so that this commit also waits for the standby.
         // After a crash, the database may show data whose commit it had not acknowledged. What this
         // response says must survive the next crash.
-        keys.finish(name, use.get().result());
+        keys.storeResult(id, stored.get().result());
         return replay;
       }
       // The key expired and was removed between the two statements: try again.
     }
   }
 
-  private static Outcome replay(IdempotencyKeyRepository.Use use, byte[] requestHash) {
-    if (!MessageDigest.isEqual(use.requestHash(), requestHash)) {
+  private static Outcome replay(IdempotencyKeyRepository.StoredRequest stored, byte[] requestHash) {
+    if (!MessageDigest.isEqual(stored.requestHash(), requestHash)) {
       throw new IdempotencyException.KeyReused();
     }
     return new Outcome(
-        Arrays.stream(use.result().split(",", -1))
+        Arrays.stream(stored.result().split(",", -1))
             .filter(id -> !id.isEmpty())
             .map(Long::valueOf)
             .toList(),
@@ -123,7 +110,7 @@ public final class IdempotentRequests {
   /** Removes the keys that have been kept long enough. Housekeeping runs this. */
   public Runnable expiry() {
     return () -> {
-      Instant before = clock.instant().minus(kept);
+      Instant before = clock.instant().minus(retention);
       transactions.repeat(() -> keys.removeSome(before));
     };
   }

@@ -8,7 +8,7 @@ import dev.ordering.order.OrderModule;
 import dev.ordering.order.OrderPayments;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.collection.ActiveProviders;
-import dev.ordering.paying.collection.PaidOrders;
+import dev.ordering.paying.collection.OrderRefunds;
 import dev.ordering.paying.collection.PaymentCollection;
 import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.collection.PaymentMetrics;
@@ -64,7 +64,7 @@ public final class PayingModule {
                 configured,
                 clients::redirectUris,
                 settings.timeout()),
-            new PaidOrders(new ShareRepository(database), new RefundRepository(database), clock),
+            new OrderRefunds(new ShareRepository(database), new RefundRepository(database), clock),
             settings.timeout());
   }
 
@@ -90,7 +90,7 @@ public final class PayingModule {
     private final DemoProvider demo;
     private final PaymentCollection collection;
     private final PaymentAdministration administration;
-    private final PaymentMetrics figures = new PaymentMetrics();
+    private final PaymentMetrics metrics = new PaymentMetrics();
     private final List<Object> components = new ArrayList<>();
 
     private Collecting(
@@ -101,8 +101,9 @@ public final class PayingModule {
       Database database = module.database;
       mollie = new MollieProviders(module.settings.endpoints());
       demo = new DemoProvider(database, new DemoPaymentRepository(database), module.clock);
-      Map<ProviderKind, LongFunction<PaymentProvider>> makers = new EnumMap<>(ProviderKind.class);
-      makers.put(
+      Map<ProviderKind, LongFunction<PaymentProvider>> factories =
+          new EnumMap<>(ProviderKind.class);
+      factories.put(
           ProviderKind.MOLLIE,
           company ->
               mollie.of(
@@ -110,10 +111,10 @@ public final class PayingModule {
                       .read(() -> module.configured.settings(company, ProviderKind.MOLLIE))
                       .orElse("")));
       if (module.settings.isDemo()) {
-        makers.put(ProviderKind.TEST, company -> demo);
+        factories.put(ProviderKind.TEST, company -> demo);
       }
       Providers providers =
-          new Providers(makers, Map.of(ProviderKind.MOLLIE, mollie::isValid), figures);
+          new Providers(factories, Map.of(ProviderKind.MOLLIE, mollie::isValid), metrics);
       collection =
           new PaymentCollection(
               database,
@@ -131,17 +132,18 @@ public final class PayingModule {
               orders.changes(),
               module.settings.keys(),
               module.clock);
-      var starts = collection.starts();
-      var looks = collection.looks();
+      var creation = collection.creation();
+      var polling = collection.polling();
       components.addAll(
           List.of(
-              new PaymentPageResource(pageServices, starts, collection.checkout(), looks),
-              new PaymentNotificationResource(looks),
-              new OrderPaymentResource(starts, publicUrl),
+              new PaymentPageResource(pageServices, creation, collection.checkout(), polling),
+              new PaymentNotificationResource(polling),
+              new OrderPaymentResource(creation, publicUrl),
               new PayingExceptionMapper()));
       if (module.settings.isDemo()) {
         components.add(
-            new DemoPayResource(pageServices, demo, id -> looks.notified(ProviderKind.TEST, id)));
+            new DemoPayResource(
+                pageServices, demo, id -> polling.handleNotification(ProviderKind.TEST, id)));
       }
     }
 
@@ -151,8 +153,8 @@ public final class PayingModule {
     }
 
     /** Returns what decides about payments that have expired. */
-    public TimedOutPayments ends() {
-      return collection.ends();
+    public TimedOutPayments expiry() {
+      return collection.expiry();
     }
 
     /** Returns the provider of the demo, which collects for the companies of the demo data. */
@@ -166,8 +168,8 @@ public final class PayingModule {
     }
 
     /** Returns the metrics of payments. */
-    public PaymentMetrics figures() {
-      return figures;
+    public PaymentMetrics metrics() {
+      return metrics;
     }
 
     /** Starts to ask the providers. */

@@ -61,8 +61,8 @@ public final class PaymentAdministration {
    * Returns the providers of companies with ids greater than {@code afterCompany}, in ascending
    * order.
    */
-  public List<ProviderRepository.Configured> providers(long afterCompany, int most) {
-    return database.read(() -> configured.after(afterCompany, most));
+  public List<ProviderRepository.Configured> providers(long afterCompany, int limit) {
+    return database.read(() -> configured.after(afterCompany, limit));
   }
 
   /**
@@ -113,8 +113,8 @@ public final class PaymentAdministration {
   }
 
   /** Returns attempts of all companies, the newest first. */
-  public List<PaymentAttempt> attempts(Optional<Long> before, int most) {
-    return database.read(() -> attempts.before(before.orElse(Long.MAX_VALUE), most));
+  public List<PaymentAttempt> attempts(Optional<Long> before, int limit) {
+    return database.read(() -> attempts.before(before.orElse(Long.MAX_VALUE), limit));
   }
 
   /** Returns the attempts to pay an order, the newest first. */
@@ -128,12 +128,12 @@ public final class PaymentAdministration {
   }
 
   /** Asks the provider about the state of an attempt. */
-  public PaymentAttempt look(long attemptId) {
+  public PaymentAttempt poll(long attemptId) {
     PaymentAttempt attempt =
         database
             .read(() -> attempts.find(attemptId))
             .orElseThrow(() -> notPossible("unknown_payment_attempt", Long.toString(attemptId)));
-    return collection.looks().look(attempt);
+    return collection.polling().poll(attempt);
   }
 
   /**
@@ -161,8 +161,8 @@ public final class PaymentAdministration {
    * Returns the differences that people have to check, as far as the providers and this service
    * know.
    */
-  public List<PaymentDifference> differences(int most) {
-    return database.read(() -> differences.find(clock.instant(), most));
+  public List<PaymentDifference> differences(int limit) {
+    return database.read(() -> differences.find(clock.instant(), limit));
   }
 
   /**

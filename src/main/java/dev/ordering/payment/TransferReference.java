@@ -52,13 +52,14 @@ public record TransferReference(String text) {
    *
    * @return empty if the text is not a reference, because of wrong check digits for example
    */
-  public static Optional<TransferReference> read(String written) {
-    String bare = written.replaceAll("[^A-Za-z0-9]", "").toUpperCase(Locale.ROOT);
+  public static Optional<TransferReference> parse(String written) {
+    String characters = written.replaceAll("[^A-Za-z0-9]", "").toUpperCase(Locale.ROOT);
     String text =
-        bare.matches("[0-9]{12}")
+        characters.matches("[0-9]{12}")
             ? "+++%s/%s/%s+++"
-                .formatted(bare.substring(0, 3), bare.substring(3, 7), bare.substring(7))
-            : bare;
+                .formatted(
+                    characters.substring(0, 3), characters.substring(3, 7), characters.substring(7))
+            : characters;
     return Optional.of(text)
         .filter(known -> isStructured(known) || isCreditorReference(known))
         .map(TransferReference::new);

@@ -100,7 +100,7 @@ class IdempotentRequestsTest {
     send(new Caller(2, 1, 1, Set.of()), "key", HASH);
     send(new Caller(1, 2, 1, Set.of()), "key", HASH);
     send(CALLER, "other", HASH);
-    database.run(() -> requests.once(CALLER, "POST /y", Optional.of("key"), HASH, this::effect));
+    database.run(() -> requests.runOnce(CALLER, "POST /y", Optional.of("key"), HASH, this::effect));
 
     assertEquals(5, effects());
   }
@@ -109,8 +109,8 @@ class IdempotentRequestsTest {
   @EnumSource
   void withoutAKeyEveryRequestHasItsEffect(TestDatabases product) {
     open(product);
-    database.run(() -> requests.once(CALLER, "POST /x", Optional.empty(), HASH, this::effect));
-    database.run(() -> requests.once(CALLER, "POST /x", Optional.empty(), HASH, this::effect));
+    database.run(() -> requests.runOnce(CALLER, "POST /x", Optional.empty(), HASH, this::effect));
+    database.run(() -> requests.runOnce(CALLER, "POST /x", Optional.empty(), HASH, this::effect));
 
     assertEquals(2, effects());
   }
@@ -160,13 +160,13 @@ class IdempotentRequestsTest {
 
   private Outcome send(Caller caller, String key, byte[] hash) {
     return database.write(
-        () -> requests.outcome(caller, "POST /x", Optional.of(key), hash, this::effect));
+        () -> requests.runOnce(caller, "POST /x", Optional.of(key), hash, this::effect));
   }
 
   private void fail(byte[] hash) {
     database.run(
         () -> {
-          requests.once(CALLER, "POST /x", Optional.of("key"), hash, this::effect);
+          requests.runOnce(CALLER, "POST /x", Optional.of("key"), hash, this::effect);
           throw new IllegalStateException("refused");
         });
   }

@@ -57,13 +57,13 @@ class HangingCompanyTest extends MollieTest {
     JsonNode working = placed(cart().items(CartBody.item(3, 41, 4)));
     String id = opened(working);
     other.become(id, "paid");
-    mollie().hangLooks(true);
+    mollie().hangPolls(true);
 
-    int looks = mollie().looks();
+    int polls = mollie().polls();
     clock.advance(FIRST_WAIT);
     Poll.until("paid", () -> status(working).equals("paid"));
-    assertTrue(mollie().looks() - looks < AT_ONCE, "it did not have all of them");
-    mollie().hangLooks(false);
+    assertTrue(mollie().polls() - polls < AT_ONCE, "it did not have all of them");
+    mollie().hangPolls(false);
 
     for (JsonNode placed : hanging) {
       paid(placed);

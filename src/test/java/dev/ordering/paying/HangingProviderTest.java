@@ -22,16 +22,16 @@ class HangingProviderTest extends MollieTest {
   void aPaymentIsAskedForOnceHoweverManyWantToKnow() throws Exception {
     JsonNode placed = placed();
     String id = opened(placed);
-    mollie().hangLooks(true);
-    int before = mollie().looks();
+    mollie().hangPolls(true);
+    int before = mollie().polls();
 
     List<HttpResponse<String>> pages =
         inTime(() -> AtOnce.run(12, i -> () -> i % 2 == 0 ? returned(placed) : looked(placed, id)));
 
     assertTrue(pages.stream().allMatch(page -> page.body().contains("do not know yet")));
-    int asked = mollie().looks() - before;
+    int asked = mollie().polls() - before;
     assertTrue(asked <= 3, "one request and those that look by themselves, but not " + asked);
-    mollie().hangLooks(false);
+    mollie().hangPolls(false);
     mollie().become(id, "paid");
     becomes(placed, "paid");
   }

@@ -27,7 +27,7 @@ class MollieCurrencyTest {
       String id =
           provider
               .start(
-                  new PaymentProvider.Start(
+                  new PaymentProvider.NewPayment(
                       "key",
                       amount,
                       PaymentMethod.BANCONTACT,
@@ -38,15 +38,15 @@ class MollieCurrencyTest {
                   PATIENCE)
               .id();
       mollie.become(id, "paid");
-      final Money asked = provider.look(id, PATIENCE).amount();
-      provider.refund(new PaymentProvider.Return(id, "refund", amount, "Order 1", false));
+      final Money asked = provider.fetchPayment(id, PATIENCE).amount();
+      provider.refund(new PaymentProvider.RefundRequest(id, "refund", amount, "Order 1", false));
 
       assertEquals(
           "{\"currency\":\"%s\",\"value\":\"%s\"}".formatted(currency, written),
           mollie.book().asked().get(0).get("amount").toString());
       assertEquals(amount, asked);
       assertEquals(new BigDecimal(written), mollie.refunded(id));
-      assertEquals(amount, provider.look(id, PATIENCE).refunded());
+      assertEquals(amount, provider.fetchPayment(id, PATIENCE).refunded());
     }
   }
 }

@@ -36,7 +36,7 @@ final class MollieServer implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final MollieBook book = new MollieBook();
   private final Queue<Fault> faults = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger looks = new AtomicInteger();
+  private final AtomicInteger polls = new AtomicInteger();
   private volatile BiFunction<String, Boolean, Fault> chance = (call, changes) -> Fault.NONE;
   private volatile BiConsumer<String, Boolean> watcher = (call, done) -> {};
   private volatile CountDownLatch lookable = new CountDownLatch(0);
@@ -99,14 +99,14 @@ final class MollieServer implements AutoCloseable {
   }
 
   /** Whether nobody who asks how something stands hears anything. */
-  void hangLooks(boolean hang) {
+  void hangPolls(boolean hang) {
     lookable.countDown();
     lookable = new CountDownLatch(hang ? 1 : 0);
   }
 
   /** How often it was asked how something stands. */
-  int looks() {
-    return looks.get();
+  int polls() {
+    return polls.get();
   }
 
   /** The customer or the bank decides. */
@@ -124,7 +124,7 @@ final class MollieServer implements AutoCloseable {
       JsonNode body = JSON.readTree(exchange.getRequestBody());
       boolean changes = exchange.getRequestMethod().equals("POST");
       if (!changes) {
-        looks.incrementAndGet();
+        polls.incrementAndGet();
       }
       answer(exchange, path, body, changes);
     } catch (InterruptedException closing) {

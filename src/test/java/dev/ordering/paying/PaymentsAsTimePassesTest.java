@@ -36,12 +36,12 @@ class PaymentsAsTimePassesTest extends MollieTest {
     JsonNode untouched = placed();
     JsonNode placed = placed();
     mollie().become(opened(placed), "paid");
-    mollie().hangLooks(true);
+    mollie().hangPolls(true);
 
     clock.advance(Duration.ofMinutes(6));
     becomes(untouched, "timeout");
     assertEquals("pending", status(placed), "the provider has not answered");
-    mollie().hangLooks(false);
+    mollie().hangPolls(false);
     clock.advance(Duration.ofMinutes(1));
 
     becomes(placed, "paid");
@@ -55,13 +55,13 @@ class PaymentsAsTimePassesTest extends MollieTest {
     String id = paid(placed);
     assertEquals("paid", status(placed));
     mollie().book().chargeBack(id);
-    final int looks = mollie().looks();
+    final int polls = mollie().polls();
 
     clock.advance(Duration.ofHours(25));
     signIn();
 
     Poll.until("told", () -> differences().equals(List.of("charged_back")));
-    assertEquals(looks + 1, mollie().looks());
+    assertEquals(polls + 1, mollie().polls());
   }
 
   private List<String> differences() throws Exception {

@@ -129,9 +129,9 @@ class PaymentsBeanTest extends MollieTest {
   void whatMollieDoesNotSayForHoursIsTold() throws Exception {
     JsonNode placed = placed();
     opened(placed);
-    mollie().hangLooks(true);
+    mollie().hangPolls(true);
     look(placed);
-    mollie().hangLooks(false);
+    mollie().hangPolls(false);
     assertEquals(List.of(), differences(placed));
 
     try (Connection connection = dataSource().getConnection()) {

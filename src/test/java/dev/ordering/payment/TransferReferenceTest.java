@@ -77,12 +77,12 @@ class TransferReferenceTest {
     for (String written :
         List.of("+++123/4567/89002+++", "123456789002", "123 4567 89002", "***123/4567/89002***")) {
       assertEquals(
-          "+++123/4567/89002+++", TransferReference.read(written).orElseThrow().text(), written);
+          "+++123/4567/89002+++", TransferReference.parse(written).orElseThrow().text(), written);
     }
     assertEquals(
-        "RF18539007547034", TransferReference.read("rf18 5390 0754 7034").orElseThrow().text());
+        "RF18539007547034", TransferReference.parse("rf18 5390 0754 7034").orElseThrow().text());
     for (String other : List.of("", "123456789003", "RF19539007547034", "12345678900", "An")) {
-      assertTrue(TransferReference.read(other).isEmpty(), other);
+      assertTrue(TransferReference.parse(other).isEmpty(), other);
     }
   }
 

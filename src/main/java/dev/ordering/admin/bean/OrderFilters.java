@@ -52,7 +52,7 @@ final class OrderFilters {
    * spaces, because they separate the filters.
    */
   private static TransferReference reference(String text) {
-    return TransferReference.read(text)
+    return TransferReference.parse(text)
         .orElseThrow(
             () -> new AdministrationException("\"" + text + "\" is no reference of a transfer"));
   }

@@ -52,7 +52,7 @@ final class PaymentRows {
           Column.text(
               "lookedAt",
               "when the provider last responded; empty if it never did",
-              each -> each.lookedAt().map(Instant::toString).orElse("")),
+              each -> each.polledAt().map(Instant::toString).orElse("")),
           Column.text("error", "the last error; empty for none", PaymentAttempt::error));
 
   static final RowType<Refund> REFUND =

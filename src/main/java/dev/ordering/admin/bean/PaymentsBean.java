@@ -93,7 +93,7 @@ public final class PaymentsBean {
                 .returns(
                     PaymentRows.ATTEMPT.one(),
                     arguments ->
-                        PaymentRows.ATTEMPT.row(payments.look(arguments.number("attempt")))),
+                        PaymentRows.ATTEMPT.row(payments.poll(arguments.number("attempt")))),
             Operation.action("refund", "Refunds an order, or tries a failed refund again.", ORDER)
                 .returns(
                     PaymentRows.REFUND.several(),

@@ -69,7 +69,7 @@ public final class CartLine {
   }
 
   /** Whether this line now has the content with which another line was sent. */
-  boolean isNow(CartLine other) {
+  boolean matchesSent(CartLine other) {
     CartItem sent = other.item;
     return shop.id() == other.shop.id()
         && product.id() == other.product.id()
@@ -79,14 +79,14 @@ public final class CartLine {
         && gram == sent.gramOf(other.product)
         && comment.equals(sent.comment())
         && item.code().equals(sent.code())
-        && are(options, ChosenOption::item, sent.options())
-        && are(
+        && matches(options, ChosenOption::item, sent.options())
+        && matches(
             uploads,
             file -> new CartItem.Upload(file.uploadId(), file.optionSetId()),
             sent.uploads());
   }
 
-  private static <T, S> boolean are(List<T> now, Function<T, S> form, List<S> sent) {
+  private static <T, S> boolean matches(List<T> now, Function<T, S> form, List<S> sent) {
     for (int i = 0; i < now.size() && i < sent.size(); i++) {
       if (!form.apply(now.get(i)).equals(sent.get(i))) {
         return false;
@@ -96,7 +96,7 @@ public final class CartLine {
   }
 
   /** Returns the item as it is now, without amount, options and files. */
-  CartItem bare() {
+  CartItem contentWithoutAmount() {
     return new CartItem(
         shop.id(),
         product.id(),

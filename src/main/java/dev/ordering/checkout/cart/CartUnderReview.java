@@ -8,22 +8,22 @@ import java.util.function.Predicate;
 
 /** A cart that is being corrected: its remaining lines, and the findings so far. */
 public final class CartUnderReview {
-  private final CheckoutContext situation;
+  private final CheckoutContext context;
   private final List<CartLine> lines = new ArrayList<>();
   private final List<CartLine> addedItems = new ArrayList<>();
   private final List<CartLine> addedSuggestions = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private List<CartLine> sent = List.of();
 
-  public CartUnderReview(CheckoutContext situation) {
-    this.situation = situation;
+  public CartUnderReview(CheckoutContext context) {
+    this.context = context;
   }
 
-  public CheckoutContext situation() {
-    return situation;
+  public CheckoutContext context() {
+    return context;
   }
 
-  public void find(Finding finding) {
+  public void report(Finding finding) {
     findings.add(finding);
   }
 
@@ -74,7 +74,7 @@ public final class CartUnderReview {
    * #removeEmpty()}.
    */
   public void correctAmount(CartLine line, long amount, CheckoutCode code, Object... arguments) {
-    find(Finding.of(code, arguments).at(line, "amount").changed(line.amount(), amount));
+    report(Finding.of(code, arguments).at(line, "amount").withChange(line.amount(), amount));
     line.amount = amount;
   }
 
@@ -107,16 +107,16 @@ public final class CartUnderReview {
 
   /** Returns the corrected cart with its prices. Its lines do not change any more. */
   public PricedCart priced() {
-    LinePricing pricing = new LinePricing(situation.now());
+    LinePricing pricing = new LinePricing(context.now());
     List<PricedLine> prices = new ArrayList<>(lines.size());
     lines.forEach(line -> prices.add(pricing.price(line)));
-    return new PricedCart(situation, prices, !isAsSent(), findings);
+    return new PricedCart(context, prices, !isAsSent(), findings);
   }
 
   private boolean isAsSent() {
-    boolean same = sent.size() == situation.wanted().items().size() && sent.size() == lines.size();
+    boolean same = sent.size() == context.wanted().items().size() && sent.size() == lines.size();
     for (int i = 0; same && i < sent.size(); i++) {
-      same = lines.get(i).isNow(sent.get(i));
+      same = lines.get(i).matchesSent(sent.get(i));
     }
     return same;
   }

@@ -59,7 +59,7 @@ public record CheckoutContext(
   }
 
   private boolean isPayable(ShopCatalogue shop, PaymentMethod method) {
-    return !method.isOnline() || payable.takes(shop.shop().companyId(), method);
+    return !method.isOnline() || payable.accepts(shop.shop().companyId(), method);
   }
 
   /** Returns the times at which a shop can hand over an order by one method, as of now. */

@@ -27,7 +27,7 @@ import java.util.Set;
  * @param coupons the coupons whose uses are needed, in total and by this customer
  * @param uploads the files that the cart names
  * @param card the number of the loyalty card
- * @param customer whether more than the id of the customer is needed
+ * @param customerDetails whether more than the id of the customer is needed
  */
 public record CheckoutNeeds(
     Set<Long> shops,
@@ -36,7 +36,7 @@ public record CheckoutNeeds(
     Set<Long> coupons,
     Set<Long> uploads,
     Optional<String> card,
-    boolean customer) {
+    boolean customerDetails) {
   public CheckoutNeeds {
     shops = Set.copyOf(shops);
     stock = Set.copyOf(stock);
@@ -71,7 +71,7 @@ public record CheckoutNeeds(
         coupons(cart, shops.values()),
         uploads,
         cart.checkout().flatMap(Checkout::cardNumber),
-        isCustomerAskedFor(cart));
+        needsCustomerDetails(cart));
   }
 
   private static Map<Long, Integer> slots(Collection<ShopCatalogue> shops) {
@@ -86,7 +86,7 @@ public record CheckoutNeeds(
    * Whether the checkout needs the customer's address, points, telephone number, or the shops of
    * which the customer is staff.
    */
-  private static boolean isCustomerAskedFor(Cart cart) {
+  private static boolean needsCustomerDetails(Cart cart) {
     return cart.checkout().flatMap(Checkout::address).isEmpty()
         || cart.checkout().flatMap(Checkout::loyalty).isPresent()
         || cart.locker().filter(Checkout.Locker::isNotifiedBySms).isPresent()

@@ -9,16 +9,16 @@ import java.util.Map;
  *
  * @param code as it was sent
  * @param applied whether it is taken off the price
- * @param off the amount that it takes off, by shop id; empty if it is not applied
+ * @param discounts the amounts that it takes off, by shop id; empty if it is not applied
  */
-public record CouponOutcome(String code, boolean applied, Map<Long, Money> off) {
+public record CouponOutcome(String code, boolean applied, Map<Long, Money> discounts) {
   public CouponOutcome {
-    off = Map.copyOf(off);
+    discounts = Map.copyOf(discounts);
   }
 
   /** Returns the amount that it takes off, over all shops of a currency. */
   public Money total(Currency currency) {
-    return off.values().stream()
+    return discounts.values().stream()
         .filter(money -> money.currency().equals(currency))
         .reduce(Money.zero(currency), Money::plus);
   }

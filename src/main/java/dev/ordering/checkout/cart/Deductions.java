@@ -15,7 +15,7 @@ public final class Deductions {
   private final Map<Long, PricedCart.Goods> goods;
   private final Map<Long, Money> taken = new HashMap<>();
   private final List<CouponOutcome> coupons = new ArrayList<>();
-  private Optional<TakenReward> reward = Optional.empty();
+  private Optional<AppliedReward> reward = Optional.empty();
 
   Deductions(Map<Long, PricedCart.Goods> goods) {
     this.goods = goods;
@@ -55,11 +55,11 @@ public final class Deductions {
   }
 
   /** Returns the reward that was taken. */
-  public Optional<TakenReward> reward() {
+  public Optional<AppliedReward> reward() {
     return reward;
   }
 
-  public void reward(TakenReward taken) {
+  public void reward(AppliedReward taken) {
     reward = Optional.of(taken);
   }
 

@@ -28,7 +28,7 @@ public record Finding(
     Optional<Object> after,
     List<Object> alternatives,
     List<Object> arguments) {
-  private static final int MOST_ALTERNATIVES = 100;
+  private static final int MAXIMUM_ALTERNATIVES = 100;
 
   public Finding {
     alternatives = List.copyOf(alternatives);
@@ -53,7 +53,7 @@ public record Finding(
   }
 
   /** Returns the finding as a warning: something was corrected that usually cannot be. */
-  public Finding corrected() {
+  public Finding asWarning() {
     return new Finding(
         code, Severity.WARNING, field, cartIndex, before, after, alternatives, arguments);
   }
@@ -68,12 +68,12 @@ public record Finding(
     return new Finding(code, severity, field, index, before, after, alternatives, arguments);
   }
 
-  public Finding refused(Object refused) {
+  public Finding withRejected(Object value) {
     return new Finding(
-        code, severity, field, cartIndex, Optional.of(refused), after, alternatives, arguments);
+        code, severity, field, cartIndex, Optional.of(value), after, alternatives, arguments);
   }
 
-  public Finding changed(Object from, Object to) {
+  public Finding withChange(Object from, Object to) {
     return new Finding(
         code,
         severity,
@@ -85,8 +85,9 @@ public record Finding(
         arguments);
   }
 
-  public Finding instead(List<?> others) {
-    List<Object> some = List.copyOf(others.subList(0, Math.min(MOST_ALTERNATIVES, others.size())));
+  public Finding withAlternatives(List<?> others) {
+    List<Object> some =
+        List.copyOf(others.subList(0, Math.min(MAXIMUM_ALTERNATIVES, others.size())));
     return new Finding(code, severity, field, cartIndex, before, after, some, arguments);
   }
 

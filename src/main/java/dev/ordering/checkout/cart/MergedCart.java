@@ -20,26 +20,26 @@ import java.util.Set;
  */
 public final class MergedCart {
   /** A product that an added menu contains. The customer no longer wants it separately. */
-  private record Taking(MergedPart menu, ShopProduct product) {}
+  private record Contained(MergedPart menu, ShopProduct product) {}
 
   /**
    * What two lines must have in common to become one: everything except the amount. The order of
    * options and files does not matter.
    */
-  private record Key(CartItem bare, Map<Long, Long> options, Map<Attachment, Long> files) {
+  private record Key(CartItem item, Map<Long, Long> options, Map<Attachment, Long> files) {
     static Key of(CartLine line) {
       Map<Long, Long> options = new HashMap<>();
       line.options()
           .forEach(chosen -> options.merge(chosen.option().id(), chosen.amount(), MergedCart::sum));
       Map<Attachment, Long> files = new HashMap<>();
       line.attachments().forEach(file -> files.merge(file, 1L, Long::sum));
-      return new Key(line.bare(), options, files);
+      return new Key(line.contentWithoutAmount(), options, files);
     }
   }
 
   private final List<MergedPart> parts = new ArrayList<>();
-  private final Map<ShopProduct, List<CartLine>> holding = new HashMap<>();
-  private final List<Taking> takings = new ArrayList<>();
+  private final Map<ShopProduct, List<CartLine>> linesByLinkedProduct = new HashMap<>();
+  private final List<Contained> containedProducts = new ArrayList<>();
 
   public MergedCart(List<CartLine> cart) {
     cart.forEach(this::append);
@@ -48,14 +48,14 @@ public final class MergedCart {
   /** Adds an item. */
   public void add(CartLine added) {
     MergedPart part = append(added);
-    linked(added).forEach(product -> takings.add(new Taking(part, product)));
+    linked(added).forEach(product -> containedProducts.add(new Contained(part, product)));
   }
 
   /** Adds a suggested product. The options that are linked to it are removed from all lines. */
   public void addSuggested(CartLine added) {
-    List<CartLine> menus = holding.remove(added.shopProduct());
+    List<CartLine> menus = linesByLinkedProduct.remove(added.shopProduct());
     if (menus != null) {
-      menus.forEach(menu -> takeOptionsOff(menu, added.product().id()));
+      menus.forEach(menu -> removeOptions(menu, added.product().id()));
     }
     add(added);
   }
@@ -76,11 +76,12 @@ public final class MergedCart {
   }
 
   /**
-   * Returns the products of the added menus. Their amounts must be final before {@link #takeOut()}.
+   * Returns the products of the added menus. Their amounts must be final before {@link
+   * #removeContained()}.
    */
   public Set<ShopProduct> addedMenus() {
     Set<ShopProduct> menus = new HashSet<>();
-    takings.forEach(taking -> menus.add(taking.menu().line.shopProduct()));
+    containedProducts.forEach(contained -> menus.add(contained.menu().line.shopProduct()));
     return menus;
   }
 
@@ -88,9 +89,9 @@ public final class MergedCart {
    * Removes from the plain lines what the added menus contain, for the current amounts of the
    * menus. The lines must be merged again afterwards.
    */
-  public void takeOut() {
+  public void removeContained() {
     Set<CartLine> menus = new HashSet<>();
-    takings.forEach(taking -> menus.add(taking.menu().line));
+    containedProducts.forEach(contained -> menus.add(contained.menu().line));
     divide(menus);
     Map<ShopProduct, Deque<MergedPart>> plain = new HashMap<>();
     for (MergedPart part : parts) {
@@ -98,8 +99,8 @@ public final class MergedCart {
         plain.computeIfAbsent(part.item.shopProduct(), key -> new ArrayDeque<>()).add(part);
       }
     }
-    for (Taking taking : takings) {
-      takeOut(taking, plain.getOrDefault(taking.product(), new ArrayDeque<>()));
+    for (Contained contained : containedProducts) {
+      removeContained(contained, plain.getOrDefault(contained.product(), new ArrayDeque<>()));
     }
   }
 
@@ -121,10 +122,10 @@ public final class MergedCart {
     last.forEach((line, part) -> part.amount = sum(part.amount, left.get(line)));
   }
 
-  private static void takeOut(Taking taking, Deque<MergedPart> plain) {
-    long left = taking.menu().amount;
+  private static void removeContained(Contained contained, Deque<MergedPart> plain) {
+    long left = contained.menu().amount;
     // what was added after the menu is wanted in addition to it
-    while (left > 0 && !plain.isEmpty() && plain.getFirst().order < taking.menu().order) {
+    while (left > 0 && !plain.isEmpty() && plain.getFirst().order < contained.menu().order) {
       MergedPart part = plain.getFirst();
       long taken = Math.min(left, part.amount);
       left -= taken;
@@ -139,7 +140,7 @@ public final class MergedCart {
     MergedPart part = new MergedPart(line, parts.size());
     parts.add(part);
     for (ShopProduct product : linked(line)) {
-      holding.computeIfAbsent(product, key -> new ArrayList<>()).add(line);
+      linesByLinkedProduct.computeIfAbsent(product, key -> new ArrayList<>()).add(line);
     }
     return part;
   }
@@ -151,7 +152,7 @@ public final class MergedCart {
         .toList();
   }
 
-  private static void takeOptionsOff(CartLine menu, long productId) {
+  private static void removeOptions(CartLine menu, long productId) {
     menu.options =
         menu.options.stream()
             .filter(option -> !option.option().linkedProduct().equals(Optional.of(productId)))

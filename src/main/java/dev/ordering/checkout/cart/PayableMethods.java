@@ -11,5 +11,5 @@ public interface PayableMethods {
   /** Allows every method that a shop accepts. */
   PayableMethods ALL = (companyId, method) -> true;
 
-  boolean takes(long companyId, PaymentMethod method);
+  boolean accepts(long companyId, PaymentMethod method);
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** The corrected cart with its prices, and the findings so far. */
 public final class PricedCart {
-  private final CheckoutContext situation;
+  private final CheckoutContext context;
   private final List<PricedLine> lines;
   private final boolean corrected;
   private final List<Finding> findings;
@@ -21,11 +21,8 @@ public final class PricedCart {
   private final Deductions deductions = new Deductions(goods);
 
   PricedCart(
-      CheckoutContext situation,
-      List<PricedLine> lines,
-      boolean corrected,
-      List<Finding> findings) {
-    this.situation = situation;
+      CheckoutContext context, List<PricedLine> lines, boolean corrected, List<Finding> findings) {
+    this.context = context;
     this.lines = List.copyOf(lines);
     this.corrected = corrected;
     this.findings = new ArrayList<>(findings);
@@ -46,16 +43,16 @@ public final class PricedCart {
     }
   }
 
-  public CheckoutContext situation() {
-    return situation;
+  public CheckoutContext context() {
+    return context;
   }
 
   /** Returns the cart as it was sent. */
   public Cart wanted() {
-    return situation.wanted();
+    return context.wanted();
   }
 
-  public void find(Finding finding) {
+  public void report(Finding finding) {
     findings.add(finding);
   }
 

@@ -9,18 +9,18 @@ import java.util.List;
  */
 public final class ReportedFindings {
   /** The maximum number of reported findings. */
-  static final int MOST = 1000;
+  static final int MAXIMUM = 1000;
 
   private ReportedFindings() {}
 
   /** Returns the findings in their order. If there are too many, warnings are left out first. */
   public static List<Finding> of(List<Finding> findings) {
-    if (findings.size() <= MOST) {
+    if (findings.size() <= MAXIMUM) {
       return findings;
     }
     long errors = findings.stream().filter(Finding::isError).count();
-    long errorsLeft = Math.min(errors, MOST);
-    long warningsLeft = MOST - errorsLeft;
+    long errorsLeft = Math.min(errors, MAXIMUM);
+    long warningsLeft = MAXIMUM - errorsLeft;
     List<Finding> reported = new ArrayList<>();
     for (Finding finding : findings) {
       if (finding.isError() && errorsLeft > 0) {

@@ -22,7 +22,7 @@ public final class Totals {
     this.cart = priced.wanted();
     this.destination =
         cart.isReceivedBy(CheckoutMethod.DELIVERY)
-            ? priced.situation().destination()
+            ? priced.context().destination()
             : Optional.empty();
   }
 

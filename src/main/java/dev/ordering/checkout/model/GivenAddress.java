@@ -33,7 +33,7 @@ public record GivenAddress(String street, String nr, String zipcode, String city
    * Returns the rejected value of a member that counts as missing: a country that is not a country
    * code.
    */
-  public Optional<String> refused(String member) {
+  public Optional<String> rejected(String member) {
     return member.equals("country") && !country.isBlank() ? Optional.of(country) : Optional.empty();
   }
 

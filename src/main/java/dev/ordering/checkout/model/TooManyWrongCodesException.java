@@ -9,23 +9,23 @@ import java.time.Duration;
 public final class TooManyWrongCodesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final int most;
+  private final int limit;
   private final Duration pause;
 
   /**
    * Creates the refusal.
    *
-   * @param most how many may be wrong
+   * @param limit the number of codes that may be wrong
    * @param pause whole seconds until another code may be sent, at least one
    */
-  public TooManyWrongCodesException(int most, Duration pause) {
-    super("more than " + most + " wrong codes");
-    this.most = most;
+  public TooManyWrongCodesException(int limit, Duration pause) {
+    super("more than " + limit + " wrong codes");
+    this.limit = limit;
     this.pause = pause;
   }
 
-  public int most() {
-    return most;
+  public int limit() {
+    return limit;
   }
 
   public Duration pause() {

@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class CheckoutValidation {
   private static final int LONGEST_CODE = 64;
   private static final int LONGEST_COMMENT = 2000;
-  private static final int MOST_ITEMS = 1000;
+  private static final int MAXIMUM_ITEMS = 1000;
 
   /** The id of what is missing. It is not used, because the request then has an error. */
   private static final long NO_ID = 0;
@@ -45,9 +45,9 @@ public final class CheckoutValidation {
     int before = items;
     items += requests.size();
     // a response is many times as long as its request
-    if (items > MOST_ITEMS) {
-      if (before <= MOST_ITEMS) {
-        errors.malformed(ApiError.of("too_many_items", MOST_ITEMS).at(pointer));
+    if (items > MAXIMUM_ITEMS) {
+      if (before <= MAXIMUM_ITEMS) {
+        errors.malformed(ApiError.of("too_many_items", MAXIMUM_ITEMS).at(pointer));
       }
       return List.of();
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * store unchanged.
  */
 final class DetailsValidation {
-  private static final int MOST_COUPONS = 20;
+  private static final int MAXIMUM_COUPONS = 20;
   private static final int LONGEST_NOTE = 2000;
   private static final int LONGEST_STREET = 200;
   private static final int LONGEST_NR = 20;
@@ -126,8 +126,8 @@ final class DetailsValidation {
 
   private List<String> coupons(List<CheckoutDetails.CouponRequest> sent) {
     List<String> codes = new ArrayList<>();
-    if (sent.size() > MOST_COUPONS) {
-      errors.malformed(ApiError.of("too_many_coupons", MOST_COUPONS).at("/checkout/coupons"));
+    if (sent.size() > MAXIMUM_COUPONS) {
+      errors.malformed(ApiError.of("too_many_coupons", MAXIMUM_COUPONS).at("/checkout/coupons"));
       return codes;
     }
     for (int i = 0; i < sent.size(); i++) {

@@ -26,7 +26,7 @@ import java.util.Set;
 
 /** Maps results to responses in a reader's language. */
 public final class CheckoutResultMapper {
-  private final Words words;
+  private final LocalizedTexts localized;
   private final Locale language;
   private final String address;
 
@@ -36,7 +36,7 @@ public final class CheckoutResultMapper {
    * @param address the base URL of the service, as clients see it
    */
   public CheckoutResultMapper(Texts texts, Locale language, String address) {
-    this.words = new Words(texts, language);
+    this.localized = new LocalizedTexts(texts, language);
     this.language = language;
     this.address = address;
   }
@@ -74,7 +74,7 @@ public final class CheckoutResultMapper {
 
   private SuggestionGroupRepresentation group(SuggestionGroup group) {
     return new SuggestionGroupRepresentation(
-        words.text("suggestion." + group.reason().value(), List.of()),
+        localized.text("suggestion." + group.reason().value(), List.of()),
         group.reason(),
         group.items().stream()
             .map(
@@ -114,7 +114,7 @@ public final class CheckoutResultMapper {
   private ValidationErrorRepresentation error(Finding finding) {
     return new ValidationErrorRepresentation(
         finding.code(),
-        words.text("error." + finding.code().value() + variant(finding), finding.arguments()),
+        localized.text("error." + finding.code().value() + variant(finding), finding.arguments()),
         finding.severity(),
         finding.field().map(RequestMember::new),
         finding.cartIndex().isPresent()
@@ -147,7 +147,7 @@ public final class CheckoutResultMapper {
   private InformationRepresentation information(Information information) {
     String code = information.code().value();
     return new InformationRepresentation(
-        code, words.text("info." + code, information.arguments()), information.code().level());
+        code, localized.text("info." + code, information.arguments()), information.code().level());
   }
 
   private static Object json(Object value) {
@@ -159,6 +159,6 @@ public final class CheckoutResultMapper {
 
   /** Returns a text. Names, days and amounts in it are formatted for the language. */
   public String text(String key, List<Object> arguments) {
-    return words.text(key, arguments);
+    return localized.text(key, arguments);
   }
 }

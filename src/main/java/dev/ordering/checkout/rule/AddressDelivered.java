@@ -28,22 +28,21 @@ final class AddressDelivered implements CheckoutRule<PricedCart> {
     }
     Optional<GivenAddress> address = cart.wanted().checkout().flatMap(Checkout::address);
     if (address.isEmpty()) {
-      cart.find(Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER));
+      cart.report(Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER));
       return;
     }
     for (String member : address.get().missing()) {
       Finding missing = Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER + "/" + member);
-      cart.find(address.get().refused(member).map(missing::refused).orElse(missing));
+      cart.report(address.get().rejected(member).map(missing::withRejected).orElse(missing));
     }
-    cart.situation().destination().ifPresent(destination -> check(cart, destination));
+    cart.context().destination().ifPresent(destination -> check(cart, destination));
   }
 
   private static void check(PricedCart cart, Destination destination) {
     for (CartLine line : cart.firstOfEachShop()) {
-      boolean delivers =
-          cart.situation().calendar(line.shop(), CheckoutMethod.DELIVERY).isOffered();
+      boolean delivers = cart.context().calendar(line.shop(), CheckoutMethod.DELIVERY).isOffered();
       if (delivers && destination.zone(line.shop()).isEmpty()) {
-        cart.find(outside(line.shop(), destination));
+        cart.report(outside(line.shop(), destination));
       }
     }
   }
@@ -57,10 +56,10 @@ final class AddressDelivered implements CheckoutRule<PricedCart> {
     return countries.contains(destination.country())
         ? Finding.of(CheckoutCode.ADDRESS_NOT_DELIVERED, name, destination.zipcode())
             .at(POINTER + "/zipcode")
-            .refused(destination.zipcode())
+            .withRejected(destination.zipcode())
         : Finding.of(CheckoutCode.ADDRESS_NOT_DELIVERED, name, new Country(destination.country()))
             .at(POINTER + "/country")
-            .refused(destination.country())
-            .instead(List.copyOf(countries));
+            .withRejected(destination.country())
+            .withAlternatives(List.copyOf(countries));
   }
 }

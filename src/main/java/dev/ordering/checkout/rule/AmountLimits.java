@@ -35,17 +35,17 @@ final class AmountLimits implements CheckoutRule<CartUnderReview> {
     }
   }
 
-  private static long atMost(CartUnderReview review, List<CartLine> lines, long most) {
+  private static long atMost(CartUnderReview review, List<CartLine> lines, long maximum) {
     long total = 0;
     for (CartLine line : lines) {
-      long possible = Math.min(line.amount(), most - total);
+      long possible = Math.min(line.amount(), maximum - total);
       if (possible < line.amount()) {
         review.correctAmount(
             line,
             possible,
             CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
             line.product().name(),
-            Measure.pieces(most));
+            Measure.pieces(maximum));
       }
       total += possible;
     }

@@ -9,7 +9,7 @@ final class CartNotEmpty implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {
     if (cart.lines().isEmpty()) {
-      cart.find(Finding.of(CheckoutCode.CART_EMPTY).at("/cart"));
+      cart.report(Finding.of(CheckoutCode.CART_EMPTY).at("/cart"));
     }
   }
 }

@@ -13,10 +13,10 @@ final class CommentsAllowed implements CheckoutRule<CartUnderReview> {
       boolean allowed =
           line.product().commentsAllowed() && line.shop().shop().flags().productComments();
       if (!allowed && !line.comment().isEmpty()) {
-        review.find(
+        review.report(
             Finding.of(CheckoutCode.COMMENT_NOT_ALLOWED, line.product().name())
                 .at(line, "comment")
-                .changed(line.comment(), ""));
+                .withChange(line.comment(), ""));
         review.removeComment(line);
       }
     }

@@ -32,7 +32,7 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
           CheckoutCode.COUPON_NOT_APPLICABLE,
           CheckoutCode.COUPON_USED_UP,
           CheckoutCode.COUPON_EXPIRED);
-  private static final Comparator<Finding> MOST_EASILY_MENDED =
+  private static final Comparator<Finding> EASIEST_TO_CORRECT_FIRST =
       Comparator.comparingInt(refusal -> REFUSALS.indexOf(refusal.code()));
 
   @Override
@@ -65,9 +65,9 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
       if (off.isEmpty()) {
         Finding refusal =
             refusals.stream()
-                .min(MOST_EASILY_MENDED)
+                .min(EASIEST_TO_CORRECT_FIRST)
                 .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
-        cart.find(refusal.at("/checkout/coupons/" + i + "/code").refused(code));
+        cart.report(refusal.at("/checkout/coupons/" + i + "/code").withRejected(code));
         deductions.coupons().add(CouponOutcome.refused(code));
       } else {
         deductions.coupons().add(new CouponOutcome(code, true, off));
@@ -111,13 +111,13 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
 
   private static Optional<Finding> refusal(
       PricedCart cart, Coupon coupon, Map<Long, Money> eligible) {
-    if (coupon.validity().hasEnded(cart.situation().now())) {
+    if (coupon.validity().hasEnded(cart.context().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_EXPIRED, coupon.code()));
     }
-    if (isUsedUp(coupon, cart.situation().counters())) {
+    if (isUsedUp(coupon, cart.context().counters())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_USED_UP, coupon.code()));
     }
-    if (eligible.isEmpty() || !coupon.validity().hasBegun(cart.situation().now())) {
+    if (eligible.isEmpty() || !coupon.validity().hasBegun(cart.context().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, coupon.code()));
     }
     Money price = eligible.values().stream().reduce(Money::plus).orElseThrow();

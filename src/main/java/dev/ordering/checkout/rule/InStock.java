@@ -10,7 +10,7 @@ final class InStock implements CheckoutRule<CartUnderReview> {
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       if (line.product().stocked()
-          && review.situation().orderable(line.shop(), line.product()) == 0) {
+          && review.context().orderable(line.shop(), line.product()) == 0) {
         review.correctAmount(line, 0, CheckoutCode.OUT_OF_STOCK, line.product().name());
       }
     }

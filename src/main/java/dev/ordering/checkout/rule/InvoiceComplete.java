@@ -20,19 +20,19 @@ final class InvoiceComplete implements CheckoutRule<PricedCart> {
 
   private static void check(PricedCart cart, Optional<Checkout.InvoiceCompany> given) {
     if (given.isEmpty()) {
-      cart.find(missing(""));
+      cart.report(missing(""));
       return;
     }
     Checkout.InvoiceCompany company = given.get();
     if (company.name().isBlank()) {
-      cart.find(missing("/name"));
+      cart.report(missing("/name"));
     }
     if (company.vat().isBlank()) {
-      cart.find(missing("/vat"));
+      cart.report(missing("/vat"));
     }
     for (String member : company.address().missing()) {
       Finding missing = missing("/address/" + member);
-      cart.find(company.address().refused(member).map(missing::refused).orElse(missing));
+      cart.report(company.address().rejected(member).map(missing::withRejected).orElse(missing));
     }
   }
 

@@ -24,8 +24,8 @@ final class KnownLatch implements CheckoutRule<PricedCart> {
         Finding finding =
             Finding.of(CheckoutCode.UNKNOWN_LATCH, line.shop().shop().name())
                 .at("/checkout/latch/latch_id")
-                .instead(List.copyOf(line.shop().lockers().keySet()));
-        cart.find(wanted.map(finding::refused).orElse(finding));
+                .withAlternatives(List.copyOf(line.shop().lockers().keySet()));
+        cart.report(wanted.map(finding::withRejected).orElse(finding));
       }
     }
   }

@@ -31,16 +31,16 @@ final class KnownOptions implements CheckoutRule<CartUnderReview> {
       CartUnderReview review, CartLine line, CartItem.Option option, String member) {
     Optional<OptionSets.Choice> choice = line.product().optionSets().find(option.id());
     if (choice.isEmpty()) {
-      review.find(
+      review.report(
           Finding.of(CheckoutCode.UNKNOWN_OPTION, line.product().name())
               .at(line, member + "/option_id")
-              .refused(option.id()));
+              .withRejected(option.id()));
     } else if (option.amount() < 1) {
-      review.find(
+      review.report(
           Finding.of(
                   CheckoutCode.AMOUNT_BELOW_MINIMUM, choice.get().option().name(), Measure.NOTHING)
               .at(line, member + "/amount")
-              .changed(option.amount(), 0L));
+              .withChange(option.amount(), 0L));
     }
     return choice
         .filter(known -> option.amount() >= 1)

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 final class KnownProducts implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {
-    Cart wanted = review.situation().wanted();
+    Cart wanted = review.context().wanted();
     review.begin(
         lines(review, wanted.items(), "/cart"),
         lines(review, wanted.addedItems(), "/add_items"),
@@ -38,7 +38,7 @@ final class KnownProducts implements CheckoutRule<CartUnderReview> {
   private record Sent(
       CartUnderReview review, CartItem item, String pointer, OptionalInt cartIndex) {
     Optional<CartLine> line() {
-      ShopCatalogue shop = review.situation().shops().get(item.shopId());
+      ShopCatalogue shop = review.context().shops().get(item.shopId());
       if (shop == null) {
         return unknown(Finding.of(CheckoutCode.UNKNOWN_SHOP), "shop_id", item.shopId());
       }
@@ -59,13 +59,13 @@ final class KnownProducts implements CheckoutRule<CartUnderReview> {
               new CartLine(item, pointer, cartIndex, shop, product, price.get(), List.of()))
           : unknown(
               Finding.of(CheckoutCode.UNKNOWN_PRICE, product.name())
-                  .instead(product.prices().stream().map(ProductPrice::id).toList()),
+                  .withAlternatives(product.prices().stream().map(ProductPrice::id).toList()),
               "product_price_id",
               priceId);
     }
 
     private Optional<CartLine> unknown(Finding unknown, String member, long id) {
-      review.find(unknown.at(pointer + "/" + member).inCart(cartIndex).refused(id));
+      review.report(unknown.at(pointer + "/" + member).inCart(cartIndex).withRejected(id));
       return Optional.empty();
     }
   }

@@ -63,22 +63,22 @@ final class KnownUploads implements CheckoutRule<CartUnderReview> {
 
   private record Wanted(CartUnderReview review, CartLine line, long uploadId, String pointer) {
     Optional<Attachment> attachment(Optional<OptionSet> set, Optional<Long> optionId) {
-      String path = review.situation().uploads().get(uploadId);
+      String path = review.context().uploads().get(uploadId);
       if (path == null) {
-        return refused(CheckoutCode.UNKNOWN_UPLOAD);
+        return reject(CheckoutCode.UNKNOWN_UPLOAD);
       }
       Optional<OptionSet> taking = set.filter(OptionSet::allowAttachment);
       return taking.isEmpty()
-          ? refused(CheckoutCode.ATTACHMENT_NOT_ALLOWED)
+          ? reject(CheckoutCode.ATTACHMENT_NOT_ALLOWED)
           : taking.map(takes -> new Attachment(uploadId, path, takes.id(), optionId));
     }
 
-    private Optional<Attachment> refused(CheckoutCode code) {
-      review.find(
+    private Optional<Attachment> reject(CheckoutCode code) {
+      review.report(
           Finding.of(code, line.product().name())
               .at(pointer)
               .inCart(line.cartIndex())
-              .refused(uploadId));
+              .withRejected(uploadId));
       return Optional.empty();
     }
   }

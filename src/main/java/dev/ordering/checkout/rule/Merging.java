@@ -30,7 +30,7 @@ final class Merging implements CheckoutRule<CartUnderReview> {
     menus.keySet().retainAll(cart.addedMenus());
     AmountLimits.keep(review, menus);
     StockLeft.keep(review, menus);
-    cart.takeOut();
+    cart.removeContained();
     review.replaceLines(cart.merged());
   }
 }

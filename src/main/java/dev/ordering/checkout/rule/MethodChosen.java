@@ -13,23 +13,23 @@ final class MethodChosen implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {
     if (cart.wanted().checkout().isPresent() && cart.wanted().method().isEmpty()) {
-      cart.find(Finding.of(CheckoutCode.METHOD_REQUIRED).at("/checkout/method"));
+      cart.report(Finding.of(CheckoutCode.METHOD_REQUIRED).at("/checkout/method"));
     }
     cart.wanted().method().ifPresent(method -> check(cart, method));
   }
 
   private static void check(PricedCart cart, CheckoutMethod method) {
     for (CartLine line : cart.firstOfEachShop()) {
-      if (!cart.situation().calendar(line.shop(), method).isOffered()) {
+      if (!cart.context().calendar(line.shop(), method).isOffered()) {
         List<CheckoutMethod> offered =
             Arrays.stream(CheckoutMethod.values())
-                .filter(other -> cart.situation().calendar(line.shop(), other).isOffered())
+                .filter(other -> cart.context().calendar(line.shop(), other).isOffered())
                 .toList();
-        cart.find(
+        cart.report(
             Finding.of(CheckoutCode.METHOD_NOT_OFFERED, line.shop().shop().name(), method)
                 .at("/checkout/method")
-                .refused(method)
-                .instead(offered));
+                .withRejected(method)
+                .withAlternatives(offered));
       }
     }
   }

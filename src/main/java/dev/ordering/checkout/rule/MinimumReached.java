@@ -20,7 +20,7 @@ final class MinimumReached implements CheckoutRule<PricedCart> {
     if (!cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
       return;
     }
-    Optional<Destination> destination = cart.situation().destination();
+    Optional<Destination> destination = cart.context().destination();
     for (ShopCatalogue shop : cart.shops()) {
       Money goods = cart.goods(shop).discountPrice();
       destination
@@ -29,10 +29,10 @@ final class MinimumReached implements CheckoutRule<PricedCart> {
           .filter(minimum -> goods.compareTo(minimum) < 0)
           .ifPresent(
               minimum ->
-                  cart.find(
+                  cart.report(
                       Finding.of(CheckoutCode.BELOW_MINIMUM_ORDER, shop.shop().name(), minimum)
                           .at("/cart")
-                          .changed(goods, minimum)));
+                          .withChange(goods, minimum)));
     }
   }
 }

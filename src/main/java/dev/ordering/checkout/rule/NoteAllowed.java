@@ -20,9 +20,9 @@ final class NoteAllowed implements CheckoutRule<PricedCart> {
         .map(ShopCatalogue::shop)
         .ifPresent(
             shop ->
-                cart.find(
+                cart.report(
                     Finding.of(CheckoutCode.COMMENT_NOT_ALLOWED, shop.name())
                         .at("/checkout/note_from_customer")
-                        .changed(note, "")));
+                        .withChange(note, "")));
   }
 }

@@ -16,10 +16,10 @@ final class OneCurrency implements CheckoutRule<PricedCart> {
       Currency currency = line.shop().shop().currency();
       Currency others = first.get(0).shop().shop().currency();
       if (!currency.equals(others)) {
-        cart.find(
+        cart.report(
             Finding.of(CheckoutCode.CURRENCY_MIXED, others.toString(), currency.toString())
                 .at(line, "shop_id")
-                .refused(line.shop().id()));
+                .withRejected(line.shop().id()));
       }
     }
   }

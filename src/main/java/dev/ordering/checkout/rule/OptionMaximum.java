@@ -37,7 +37,7 @@ final class OptionMaximum implements CheckoutRule<CartUnderReview> {
               leftOfOption.getOrDefault(option.option().id(), (long) set.maximumPerOption()));
       long possible = Math.min(left, option.amount());
       if (possible < option.amount()) {
-        review.find(
+        review.report(
             Finding.of(
                     CheckoutCode.OPTION_MAXIMUM,
                     set.name(),
@@ -46,7 +46,7 @@ final class OptionMaximum implements CheckoutRule<CartUnderReview> {
                     (long) set.maximumPerOption())
                 .at(option.pointer())
                 .inCart(line.cartIndex())
-                .changed(option.amount(), possible));
+                .withChange(option.amount(), possible));
       }
       if (possible > 0) {
         kept.add(option.times(possible));

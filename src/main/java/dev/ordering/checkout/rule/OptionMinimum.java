@@ -31,11 +31,11 @@ final class OptionMinimum implements CheckoutRule<PricedCart> {
             .sum();
     if (chosen < set.minimum()) {
       CheckoutCode code = chosen == 0 ? CheckoutCode.OPTION_REQUIRED : CheckoutCode.OPTION_MINIMUM;
-      cart.find(
+      cart.report(
           Finding.of(code, line.product().name(), set.name(), (long) set.minimum())
               .at(line, "options")
-              .refused(chosen)
-              .instead(set.options().stream().map(Option::id).toList()));
+              .withRejected(chosen)
+              .withAlternatives(set.options().stream().map(Option::id).toList()));
     }
   }
 }

@@ -13,16 +13,16 @@ final class PaymentAccepted implements CheckoutRule<PricedCart> {
   public void apply(PricedCart cart) {
     Optional<PaymentMethod> method = cart.wanted().paymentMethod();
     if (method.isEmpty() && cart.wanted().checkout().isPresent()) {
-      cart.find(Finding.of(CheckoutCode.PAYMENT_METHOD_REQUIRED).at("/payment_method"));
+      cart.report(Finding.of(CheckoutCode.PAYMENT_METHOD_REQUIRED).at("/payment_method"));
     }
     for (ShopCatalogue shop : cart.shops()) {
-      var accepted = cart.situation().payments(shop).keySet();
+      var accepted = cart.context().payments(shop).keySet();
       if (method.isPresent() && !accepted.contains(method.get())) {
-        cart.find(
+        cart.report(
             Finding.of(CheckoutCode.PAYMENT_METHOD_NOT_ACCEPTED, shop.shop().name())
                 .at("/payment_method")
-                .refused(method.get())
-                .instead(java.util.List.copyOf(accepted)));
+                .withRejected(method.get())
+                .withAlternatives(java.util.List.copyOf(accepted)));
       }
     }
   }

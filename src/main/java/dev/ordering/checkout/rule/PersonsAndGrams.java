@@ -34,10 +34,10 @@ final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
   private static long unused(
       CartUnderReview review, CartLine line, String member, Measure none, long asked) {
     if (asked != 0) {
-      review.find(
+      review.report(
           Finding.of(CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), none)
               .at(line, member)
-              .changed(asked, 0L));
+              .withChange(asked, 0L));
     }
     return 0;
   }
@@ -55,10 +55,10 @@ final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
           default -> quantity.roundUp(asked);
         };
     long limit = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
-    review.find(
+    review.report(
         Finding.of(code, line.product().name(), new Measure(limit, unit))
             .at(line, unit.name().toLowerCase(Locale.ROOT))
-            .changed(asked, possible));
+            .withChange(asked, possible));
     return possible;
   }
 

@@ -23,7 +23,7 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
 
   @Override
   public void apply(CartUnderReview review) {
-    CheckoutContext situation = review.situation();
+    CheckoutContext context = review.context();
     Set<CartLine> gone = new HashSet<>();
     for (CartLine line : review.everyLine()) {
       Availability availability = line.product().availability();
@@ -31,31 +31,31 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
         continue;
       }
       Translated name = line.product().name();
-      Optional<LocalDate> day = situation.day(line.shop());
-      if (situation.firstDay(line.shop(), line.product()).isEmpty()) {
+      Optional<LocalDate> day = context.day(line.shop());
+      if (context.firstDay(line.shop(), line.product()).isEmpty()) {
         gone.add(line);
-        find(review, line, Finding.of(CheckoutCode.PRODUCT_UNAVAILABLE, name).corrected());
+        report(review, line, Finding.of(CheckoutCode.PRODUCT_UNAVAILABLE, name).asWarning());
       } else if (day.isPresent() && !availability.on(day.get())) {
-        find(
+        report(
             review,
             line,
             Finding.of(CheckoutCode.PRODUCT_UNAVAILABLE, name, day.get())
-                .instead(alternatives(situation, line)));
+                .withAlternatives(alternatives(context, line)));
       }
     }
     review.removeIf(gone::contains);
   }
 
-  private static void find(CartUnderReview review, CartLine line, Finding finding) {
-    review.find(finding.at(line, "product_id").refused(line.product().id()));
+  private static void report(CartUnderReview review, CartLine line, Finding finding) {
+    review.report(finding.at(line, "product_id").withRejected(line.product().id()));
   }
 
-  private static List<String> alternatives(CheckoutContext situation, CartLine line) {
-    return situation
+  private static List<String> alternatives(CheckoutContext context, CartLine line) {
+    return context
         .wanted()
         .method()
-        .map(method -> situation.calendar(line.shop(), method))
-        .map(calendar -> alternatives(calendar, line, situation.today(line.shop())))
+        .map(method -> context.calendar(line.shop(), method))
+        .map(calendar -> alternatives(calendar, line, context.today(line.shop())))
         .orElse(List.of());
   }
 

@@ -2,11 +2,11 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.LoyaltyReward;
 import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.LoyaltyCard;
 import dev.ordering.checkout.cart.PricedCart;
-import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
@@ -34,16 +34,16 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
   }
 
   private static void apply(PricedCart cart, Checkout.Loyalty loyalty) {
-    Map<Long, Long> points = cart.situation().customer().map(Customer::points).orElse(Map.of());
+    Map<Long, Long> points = cart.context().customer().map(Customer::points).orElse(Map.of());
     if (loyalty.cardNumber().isPresent()) {
       String number = loyalty.cardNumber().get();
       Optional<LoyaltyCard> card =
-          cart.situation().card().filter(known -> isKnown(cart, known, number));
+          cart.context().card().filter(known -> isKnown(cart, known, number));
       if (card.isEmpty()) {
-        cart.find(
+        cart.report(
             Finding.of(CheckoutCode.LOYALTY_CARD_UNKNOWN, number)
                 .at(POINTER + "loyaltyCardNumber")
-                .refused(number));
+                .withRejected(number));
         return;
       }
       points = card.get().points();
@@ -60,7 +60,7 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
   }
 
   private static void take(PricedCart cart, long rewardId, Map<Long, Long> points) {
-    Optional<TakenReward> taken =
+    Optional<AppliedReward> taken =
         cart.shops().stream()
             .sorted(Comparator.comparingLong(ShopCatalogue::id))
             .flatMap(shop -> takeAt(cart, shop, rewardId, points).stream())
@@ -69,17 +69,17 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
       cart.deductions().reward(taken.get());
       return;
     }
-    cart.find(
+    cart.report(
         Finding.of(CheckoutCode.REWARD_NOT_AVAILABLE)
             .at(POINTER + "loyaltyRewardId")
-            .refused(rewardId));
+            .withRejected(rewardId));
   }
 
   /**
    * Takes the reward at a shop. Returns nothing if the goods are free already, so that no points
    * are spent on them.
    */
-  private static Optional<TakenReward> takeAt(
+  private static Optional<AppliedReward> takeAt(
       PricedCart cart, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
     Optional<LoyaltyReward> reward =
         shop.loyalty()
@@ -92,6 +92,6 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
     Money off = cart.deductions().take(reward.get().reduction(), goods).get(shop.id());
     return off.isZero()
         ? Optional.empty()
-        : Optional.of(new TakenReward(shop.id(), reward.get(), off));
+        : Optional.of(new AppliedReward(shop.id(), reward.get(), off));
   }
 }

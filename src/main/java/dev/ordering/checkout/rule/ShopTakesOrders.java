@@ -11,10 +11,10 @@ final class ShopTakesOrders implements CheckoutRule<PricedCart> {
   public void apply(PricedCart cart) {
     for (CartLine line : cart.firstOfEachShop()) {
       if (!line.shop().shop().flags().orders()) {
-        cart.find(
+        cart.report(
             Finding.of(CheckoutCode.SHOP_TAKES_NO_ORDERS, line.shop().shop().name())
                 .at(line, "shop_id")
-                .refused(line.shop().id()));
+                .withRejected(line.shop().id()));
       }
     }
   }

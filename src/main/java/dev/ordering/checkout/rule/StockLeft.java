@@ -22,7 +22,7 @@ final class StockLeft implements CheckoutRule<CartUnderReview> {
     for (List<CartLine> lines : products.values()) {
       CartLine first = lines.get(0);
       if (first.product().stocked()) {
-        reduce(review, lines, review.situation().orderable(first.shop(), first.product()));
+        reduce(review, lines, review.context().orderable(first.shop(), first.product()));
       }
     }
   }

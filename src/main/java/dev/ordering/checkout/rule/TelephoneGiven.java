@@ -15,8 +15,8 @@ final class TelephoneGiven implements CheckoutRule<PricedCart> {
         cart.wanted().locker().filter(Checkout.Locker::isNotifiedBySms);
     if (locker.isPresent()
         && locker.get().telephone().isEmpty()
-        && cart.situation().customer().flatMap(Customer::telephone).isEmpty()) {
-      cart.find(Finding.of(CheckoutCode.TELEPHONE_REQUIRED).at("/checkout/latch/telephone"));
+        && cart.context().customer().flatMap(Customer::telephone).isEmpty()) {
+      cart.report(Finding.of(CheckoutCode.TELEPHONE_REQUIRED).at("/checkout/latch/telephone"));
     }
   }
 }

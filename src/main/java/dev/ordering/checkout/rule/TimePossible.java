@@ -20,7 +20,7 @@ final class TimePossible implements CheckoutRule<PricedCart> {
     for (ShopCatalogue shop : cart.shops()) {
       cart.wanted()
           .method()
-          .map(method -> cart.situation().calendar(shop, method))
+          .map(method -> cart.context().calendar(shop, method))
           .filter(SlotCalendar::isOffered)
           .ifPresent(
               calendar ->
@@ -34,10 +34,10 @@ final class TimePossible implements CheckoutRule<PricedCart> {
       PricedCart cart, ShopCatalogue shop, SlotCalendar calendar, Appointment wanted) {
     if (wanted.date().isEmpty() || wanted.time().isEmpty()) {
       String member = wanted.date().isEmpty() ? "/date" : "/time";
-      cart.find(
+      cart.report(
           Finding.of(CheckoutCode.TIME_REQUIRED, shop.shop().name())
               .at(wanted.pointer() + (isWhole(wanted) ? "" : member))
-              .instead(first(calendar.free(), LocalDate.MIN)));
+              .withAlternatives(first(calendar.free(), LocalDate.MIN)));
       return;
     }
     LocalDate date = wanted.date().get();
@@ -45,11 +45,11 @@ final class TimePossible implements CheckoutRule<PricedCart> {
         .refusal(date, wanted.time().get(), wanted.endTime())
         .ifPresent(
             refusal ->
-                cart.find(
+                cart.report(
                     Finding.of(refusal.code(), shop.shop().name(), date, shown(wanted, refusal))
                         .at(wanted.pointer() + "/" + refusal.member())
-                        .refused(member(wanted, refusal.member()))
-                        .instead(first(calendar.free(), date))));
+                        .withRejected(member(wanted, refusal.member()))
+                        .withAlternatives(first(calendar.free(), date))));
   }
 
   private static String shown(Appointment wanted, SlotRefusal refusal) {

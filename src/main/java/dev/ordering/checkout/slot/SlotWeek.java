@@ -22,9 +22,9 @@ import java.util.Map;
 record SlotWeek(
     OpeningHours hours, List<Holiday> holidays, Duration length, ZoneId zone, LocalDate today) {
   /** How many weeks the cache holds. Each needs about 30 KB. */
-  private static final int MOST = 200;
+  private static final int CACHED_WEEKS = 200;
 
-  private static final Map<SlotWeek, Cut> KEPT = LruMap.shared(MOST);
+  private static final Map<SlotWeek, CachedSlots> CACHE = LruMap.shared(CACHED_WEEKS);
 
   static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate today) {
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);
@@ -32,10 +32,10 @@ record SlotWeek(
 
   /** Returns the slots that begin at a moment or later, in the order of time. */
   List<Slot> from(Instant first) {
-    return KEPT.computeIfAbsent(this, SlotWeek::cut).from(first);
+    return CACHE.computeIfAbsent(this, SlotWeek::compute).from(first);
   }
 
-  private Cut cut() {
+  private CachedSlots compute() {
     List<Slot> slots = new ArrayList<>();
     for (int day = -1; day < SlotCalendar.DAYS_SHOWN; day++) {
       for (OpeningInterval opening :
@@ -47,18 +47,18 @@ record SlotWeek(
     slots.removeIf(
         slot -> !slot.date().isBefore(end) || Timetable.isHoliday(slot.date(), holidays));
     slots.sort(Comparator.comparing(Slot::start));
-    return new Cut(slots);
+    return new CachedSlots(slots);
   }
 
   /**
    * The slots of a week. Until the next of them begins, all requests share the same list of the
    * remaining ones.
    */
-  private static final class Cut {
+  private static final class CachedSlots {
     private final List<Slot> all;
     private volatile List<Slot> left;
 
-    Cut(List<Slot> slots) {
+    CachedSlots(List<Slot> slots) {
       all = List.copyOf(slots);
       left = all;
     }

@@ -36,13 +36,13 @@ public final class CheckoutStateRepository {
    * @param card the card that the request names, if any company knows it
    * @param blockedUntil when a shopper who sent too many wrong codes may send another
    */
-  public record Counted(
+  public record State(
       List<ShopRevision> revisions,
       Counters counters,
       Map<Long, String> uploads,
       Optional<LoyaltyCard> card,
       Optional<Instant> blockedUntil) {
-    public Counted {
+    public State {
       revisions = List.copyOf(revisions);
       uploads = Map.copyOf(uploads);
     }
@@ -54,7 +54,7 @@ public final class CheckoutStateRepository {
    * @param accountId of the customer
    * @param guessers the keys by which wrong codes are counted; empty if the request has no code
    */
-  public Counted counted(
+  public State read(
       CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     List<ShopRevision> revisions = new ArrayList<>();
     Map<ShopProduct, Long> stock = new HashMap<>();
@@ -86,7 +86,7 @@ public final class CheckoutStateRepository {
                             Math.toIntExact(row.number())));
       }
     }
-    return new Counted(
+    return new State(
         revisions,
         new Counters(stock, slots, coupons, customerCoupons),
         uploads,

@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 
 /**
  * Locks the rows of counters until the transaction ends. The statements are sent together with
- * those that follow. Each method locks by id. Call the methods in this order: {@link #count},
- * {@link #stock}, {@link #slots}, {@link #coupons}, and last {@link #points} or {@link #cards}.
+ * those that follow. Each method locks by id. Call the methods in this order: {@link
+ * #startCounting}, {@link #stock}, {@link #slots}, {@link #coupons}, and last {@link #points} or
+ * {@link #cards}.
  */
 public final class CounterLocks {
   private static final String SLOT =
@@ -56,7 +57,7 @@ public final class CounterLocks {
    * is 0 until an import contains another quantity. This method changes the row of the shop, so
    * call it before the other methods.
    */
-  public void count(long shopId, NavigableSet<Long> productIds) {
+  public void startCounting(long shopId, NavigableSet<Long> productIds) {
     Map<String, ?> values = Map.of("shop", shopId, "ids", productIds);
     String uncounted = " from product where id in (:ids) and shop_id = :shop and not stocked";
     int changed =
@@ -80,7 +81,7 @@ public final class CounterLocks {
   }
 
   /** Sets the stock of locked products to 0. */
-  public void empty(NavigableSet<Long> productIds) {
+  public void setToZero(NavigableSet<Long> productIds) {
     database.change(
         Sql.named(
             "update product_stock set quantity = 0 where product_id in (:ids)",

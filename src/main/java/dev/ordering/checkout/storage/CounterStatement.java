@@ -58,7 +58,7 @@ final class CounterStatement {
           + " from (select tried_at, row_number() over"
           + " (partition by guesser order by tried_at desc) as place from wrong_code"
           + " where guesser in (:guessers) and tried_at > :since) newest where place = "
-          + (WrongCodeRepository.MOST + 1);
+          + (WrongCodeRepository.LIMIT + 1);
   private static final long NOBODY = -1;
 
   // includes slots that have begun, because a request may ask for them

@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** Stores the wrong coupon codes and loyalty card numbers, with their senders. */
 public final class WrongCodeRepository {
-  public static final int MOST = 50;
+  public static final int LIMIT = 50;
   static final Duration WINDOW = Duration.ofMinutes(15);
 
   private final Database database;
@@ -47,12 +47,12 @@ public final class WrongCodeRepository {
             .createNativeQuery(
                 "select tried_at from wrong_code where guesser = :guesser and tried_at > :since"
                     + " order by tried_at desc limit "
-                    + (MOST + 1),
+                    + (LIMIT + 1),
                 Instant.class)
             .setParameter("guesser", guesser)
             .setParameter("since", now.minus(WINDOW))
             .getResultList();
-    return newest.size() > MOST ? Optional.of(newest.get(MOST).plus(WINDOW)) : Optional.empty();
+    return newest.size() > LIMIT ? Optional.of(newest.get(LIMIT).plus(WINDOW)) : Optional.empty();
   }
 
   /** Removes the codes that no limit counts any more. */

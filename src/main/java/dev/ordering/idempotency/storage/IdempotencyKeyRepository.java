@@ -9,7 +9,7 @@ import org.hibernate.query.CommonQueryContract;
 /** Stores the idempotency keys. All methods must be called inside a transaction. */
 public final class IdempotencyKeyRepository {
   private static final int AT_ONCE = 500;
-  private static final String NAMED =
+  private static final String WHERE_ID =
       " where account_id = :account and client_id = :client and endpoint = :endpoint"
           + " and request_key = :key";
 
@@ -20,14 +20,14 @@ public final class IdempotencyKeyRepository {
   }
 
   /** Identifies a key by its user, client and endpoint. */
-  public record Name(long accountId, long clientId, String endpoint, String key) {}
+  public record KeyId(long accountId, long clientId, String endpoint, String key) {}
 
   /**
    * What a key was used for: the hash of the request and the ids that it created, separated by
    * commas.
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
-  public record Use(byte[] requestHash, String result) {}
+  public record StoredRequest(byte[] requestHash, String result) {}
 
   /**
    * Stores a new key. If another transaction is storing the same key, this waits until that
@@ -35,7 +35,7 @@ public final class IdempotencyKeyRepository {
    *
    * @return false if the key already exists
    */
-  public boolean add(Name name, byte[] requestHash, Instant now) {
+  public boolean add(KeyId id, byte[] requestHash, Instant now) {
     var insert =
         database
             .session()
@@ -46,7 +46,7 @@ public final class IdempotencyKeyRepository {
                     + " on conflict do nothing")
             .setParameter("hash", requestHash)
             .setParameter("now", now);
-    bind(insert, name);
+    bind(insert, id);
     return insert.executeUpdate() == 1;
   }
 
@@ -55,48 +55,50 @@ public final class IdempotencyKeyRepository {
    *
    * @return false if the key was created after {@code before}
    */
-  public boolean renew(Name name, byte[] requestHash, Instant now, Instant before) {
+  public boolean renew(KeyId id, byte[] requestHash, Instant now, Instant before) {
     var update =
         database
             .session()
             .createNativeMutationQuery(
                 "update idempotency_key set request_hash = :hash, result = '', created_at = :now"
-                    + NAMED
+                    + WHERE_ID
                     + " and created_at <= :before")
             .setParameter("hash", requestHash)
             .setParameter("now", now)
             .setParameter("before", before);
-    bind(update, name);
+    bind(update, id);
     return update.executeUpdate() == 1;
   }
 
   /** Returns the request and the result that are stored for a key. */
-  public Optional<Use> find(Name name) {
+  public Optional<StoredRequest> find(KeyId id) {
     var query =
         database
             .session()
             .createNativeQuery(
-                "select request_hash, result from idempotency_key" + NAMED, Object[].class);
-    bind(query, name);
-    return query.uniqueResultOptional().map(row -> new Use((byte[]) row[0], (String) row[1]));
+                "select request_hash, result from idempotency_key" + WHERE_ID, Object[].class);
+    bind(query, id);
+    return query
+        .uniqueResultOptional()
+        .map(row -> new StoredRequest((byte[]) row[0], (String) row[1]));
   }
 
-  public void finish(Name name, String result) {
+  public void storeResult(KeyId id, String result) {
     var update =
         database
             .session()
-            .createNativeMutationQuery("update idempotency_key set result = :result" + NAMED)
+            .createNativeMutationQuery("update idempotency_key set result = :result" + WHERE_ID)
             .setParameter("result", result);
-    bind(update, name);
+    bind(update, id);
     update.executeUpdate();
   }
 
-  private static void bind(CommonQueryContract query, Name name) {
+  private static void bind(CommonQueryContract query, KeyId id) {
     query
-        .setParameter("account", name.accountId())
-        .setParameter("client", name.clientId())
-        .setParameter("endpoint", name.endpoint())
-        .setParameter("key", name.key());
+        .setParameter("account", id.accountId())
+        .setParameter("client", id.clientId())
+        .setParameter("endpoint", id.endpoint())
+        .setParameter("key", id.key());
   }
 
   /**
@@ -122,10 +124,10 @@ public final class IdempotencyKeyRepository {
 
   private void remove(Object[] row) {
     var delete =
-        database.session().createNativeMutationQuery("delete from idempotency_key" + NAMED);
+        database.session().createNativeMutationQuery("delete from idempotency_key" + WHERE_ID);
     long accountId = ((Number) row[0]).longValue();
     long clientId = ((Number) row[1]).longValue();
-    bind(delete, new Name(accountId, clientId, (String) row[2], (String) row[3]));
+    bind(delete, new KeyId(accountId, clientId, (String) row[2], (String) row[3]));
     delete.executeUpdate();
   }
 }

@@ -88,7 +88,7 @@ public final class CompanyNotifications {
           requirePermission(caller, companyId);
           NewNotification notification = body.require(NewNotification::of);
           IdempotentRequests.Outcome outcome =
-              idempotent.outcome(
+              idempotent.runOnce(
                   caller,
                   "POST /company/companies/" + companyId + "/apps/notifications",
                   key,

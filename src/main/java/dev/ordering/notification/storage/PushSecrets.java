@@ -45,7 +45,8 @@ public final class PushSecrets {
     byte[] plain =
         row.keyId == null
             ? row.settings
-            : keys.decrypt(new EncryptionKeys.Encrypted(row.keyId, row.settings), associatedData(row));
+            : keys.decrypt(
+                new EncryptionKeys.Encrypted(row.keyId, row.settings), associatedData(row));
     return new String(plain, StandardCharsets.UTF_8);
   }
 

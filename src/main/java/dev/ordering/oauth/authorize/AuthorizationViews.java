@@ -105,8 +105,8 @@ final class AuthorizationViews {
   }
 
   /**
-   * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action
-   * to the redirects that follow a form, so it must include the client.
+   * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action to
+   * the redirects that follow a form, so it must include the client.
    */
   static Page leading(AuthorizationRequest asked, String template, Record view) {
     return Page.of(template, view).leadingTo(RedirectTarget.of(asked.redirectUri()).source());

@@ -135,7 +135,8 @@ public final class OrderPlacingResource {
           ? answer.header(IdempotencyHeader.REPLAYED, true).build()
           : answer.build();
     }
-    CheckoutResultMapper wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
+    CheckoutResultMapper wording =
+        checkout.resultMapper(language, publicUrl.of(context.getUriInfo()));
     Object refusal =
         outcome instanceof PlacingOutcome.NotOrderable cart
             ? wording.of(cart.result())

@@ -104,7 +104,7 @@ public final class PlaceOrders {
           () -> {
             List<PlacedOrder> placed = new ArrayList<>();
             IdempotentRequests.Outcome outcome =
-                idempotent.outcome(
+                idempotent.runOnce(
                     caller,
                     ENDPOINT,
                     key,

@@ -2,7 +2,7 @@ package dev.ordering.order.storage;
 
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Locker;
-import dev.ordering.checkout.cart.TakenReward;
+import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.persistence.Insert;
@@ -23,7 +23,7 @@ record NewOrderDetail(NewOrder order) {
     Optional<Checkout.InvoiceCompany> company =
         checkout.invoice().flatMap(Checkout.Invoice::company);
     Optional<Address> seat = company.map(invoiced -> invoiced.address().complete());
-    Optional<TakenReward> reward = order.part().reward();
+    Optional<AppliedReward> reward = order.part().reward();
     details.row(
         orderId,
         placementId,
@@ -47,7 +47,7 @@ record NewOrderDetail(NewOrder order) {
         reward.map(taken -> taken.reward().id()),
         reward.map(taken -> taken.reward().name().in(order.language())),
         reward.map(taken -> taken.reward().points()),
-        reward.map(taken -> taken.off().minor()));
+        reward.map(taken -> taken.discount().minor()));
   }
 
   private String latch(Checkout.Locker locker) {

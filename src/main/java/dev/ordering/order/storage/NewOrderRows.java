@@ -53,7 +53,7 @@ final class NewOrderRows {
     }
     rank = 1;
     for (ShopPart.AppliedCoupon coupon : part.coupons()) {
-      coupons.row(orderId, rank++, coupon.couponId(), coupon.code(), coupon.off().minor());
+      coupons.row(orderId, rank++, coupon.couponId(), coupon.code(), coupon.discount().minor());
     }
     rank = 1;
     for (VatAmount amount : part.vat()) {

@@ -15,13 +15,13 @@ import java.util.concurrent.ConcurrentHashMap;
  * checkout needs them. A shop without a provider offers no online payment.
  */
 public final class ActiveProviders implements PayableMethods {
-  private static final long KNOWN = Duration.ofSeconds(5).toNanos();
+  private static final long CACHE_TIME = Duration.ofSeconds(5).toNanos();
 
   private final Transactions transactions;
   private final ProviderRepository providers;
-  private final Map<Long, Known> known = new ConcurrentHashMap<>();
+  private final Map<Long, Cached> cache = new ConcurrentHashMap<>();
 
-  private record Known(Optional<ProviderKind> kind, long at) {}
+  private record Cached(Optional<ProviderKind> kind, long at) {}
 
   public ActiveProviders(Transactions transactions, ProviderRepository providers) {
     this.transactions = transactions;
@@ -29,17 +29,18 @@ public final class ActiveProviders implements PayableMethods {
   }
 
   @Override
-  public boolean takes(long companyId, PaymentMethod method) {
-    return active(companyId).filter(kind -> kind.takes(method)).isPresent();
+  public boolean accepts(long companyId, PaymentMethod method) {
+    return active(companyId).filter(kind -> kind.accepts(method)).isPresent();
   }
 
   private Optional<ProviderKind> active(long companyId) {
-    Known before = known.get(companyId);
-    if (before != null && System.nanoTime() - before.at() < KNOWN) {
+    Cached before = cache.get(companyId);
+    if (before != null && System.nanoTime() - before.at() < CACHE_TIME) {
       return before.kind();
     }
-    Known now = new Known(transactions.read(() -> providers.active(companyId)), System.nanoTime());
-    known.put(companyId, now);
+    Cached now =
+        new Cached(transactions.read(() -> providers.active(companyId)), System.nanoTime());
+    cache.put(companyId, now);
     return now.kind();
   }
 }

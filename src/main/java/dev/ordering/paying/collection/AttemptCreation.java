@@ -25,13 +25,13 @@ import java.util.UUID;
  */
 public final class AttemptCreation {
   /** The maximum number of attempts to make a payment. */
-  public static final int MOST = 10;
+  public static final int MAXIMUM = 10;
 
   /**
    * How long the key of an attempt is used. Providers know a key for an hour; after half of it a
    * new attempt is begun.
    */
-  private static final Duration KEY_KNOWN = Duration.ofMinutes(30);
+  private static final Duration KEY_VALIDITY = Duration.ofMinutes(30);
 
   private final Transactions transactions;
   private final PaymentRepository payments;
@@ -79,12 +79,12 @@ public final class AttemptCreation {
    * Returns an attempt with which the payment can be made: the latest one if it can still be used,
    * else a new one.
    *
-   * @param again whether to begin a new attempt even if the latest one is open or has ended
-   * @return empty if the latest attempt has ended and {@code again} is false
-   * @throws PayingException.NotOpen if nothing has to be paid
+   * @param startNew whether to begin a new attempt even if the latest one is open or has ended
+   * @return empty if the latest attempt has ended and {@code startNew} is false
+   * @throws PayingException.NothingToPay if nothing has to be paid
    * @throws PayingException.TooManyAttempts if there have been too many attempts
    */
-  public Optional<PaymentAttempt> attempt(Payment payment, boolean again) {
+  public Optional<PaymentAttempt> attempt(Payment payment, boolean startNew) {
     return transactions.write(
         () -> {
           payments.lock(payment.id());
@@ -93,16 +93,16 @@ public final class AttemptCreation {
               configured
                   .active(payment.companyId())
                   .filter(kind -> kind != ProviderKind.MANUAL && !shares.isEmpty())
-                  .orElseThrow(PayingException.NotOpen::new);
+                  .orElseThrow(PayingException.NothingToPay::new);
           List<PaymentAttempt> before = attempts.of(payment.id());
           Instant now = clock.instant();
           Optional<PaymentAttempt> last = before.stream().findFirst();
-          if (last.filter(each -> isFresh(each, now)).isPresent()
-              || (last.isPresent() && !again && last.get().state() != AttemptState.CREATED)) {
+          if (last.filter(each -> hasValidKey(each, now)).isPresent()
+              || (last.isPresent() && !startNew && last.get().state() != AttemptState.CREATED)) {
             return last.filter(PaymentAttempt::isUnderWay);
           }
-          if (before.size() >= MOST) {
-            throw new PayingException.TooManyAttempts(MOST);
+          if (before.size() >= MAXIMUM) {
+            throw new PayingException.TooManyAttempts(MAXIMUM);
           }
           last.ifPresent(old -> attempts.fail(old.id()));
           String key = "attempt-" + UUID.randomUUID().toString().replace("-", "");
@@ -110,16 +110,16 @@ public final class AttemptCreation {
         });
   }
 
-  private static boolean isFresh(PaymentAttempt attempt, Instant now) {
+  private static boolean hasValidKey(PaymentAttempt attempt, Instant now) {
     return attempt.state() == AttemptState.CREATED
-        && attempt.createdAt().plus(KEY_KNOWN).isAfter(now);
+        && attempt.createdAt().plus(KEY_VALIDITY).isAfter(now);
   }
 
   /**
    * Returns the payment of an order of a user.
    *
    * @throws PayingException.NotFound if the user has no such order
-   * @throws PayingException.NotOpen if the order has no online payment
+   * @throws PayingException.NothingToPay if the order has no online payment
    */
   public Payment ofOrder(long accountId, long orderId) {
     if (orders.find(orderId).filter(each -> each.owner().accountId() == accountId).isEmpty()) {
@@ -127,7 +127,7 @@ public final class AttemptCreation {
     }
     return transactions.read(() -> payments.of(List.of(orderId))).stream()
         .findFirst()
-        .orElseThrow(PayingException.NotOpen::new);
+        .orElseThrow(PayingException.NothingToPay::new);
   }
 
   /** Returns the payment whose page has this token. */

@@ -33,7 +33,7 @@ public final class AttemptPolling {
   static final Duration FIRST_WAIT = Duration.ofSeconds(15);
 
   /** How long a paid attempt is checked every day, because chargebacks come late. */
-  private static final Duration COMPARED = Duration.ofDays(30);
+  private static final Duration CHARGEBACK_PERIOD = Duration.ofDays(30);
 
   private static final Duration DAY = Duration.ofDays(1);
 
@@ -66,8 +66,8 @@ public final class AttemptPolling {
   }
 
   /** Handles a notification of a provider that one of its payments has changed. */
-  public void notified(ProviderKind provider, String providerId) {
-    transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::lookSoon);
+  public void handleNotification(ProviderKind provider, String providerId) {
+    transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::pollSoon);
   }
 
   /**
@@ -76,7 +76,7 @@ public final class AttemptPolling {
    *
    * @return the attempt afterwards; unchanged if the provider does not respond
    */
-  public PaymentAttempt lookSoon(PaymentAttempt attempt) {
+  public PaymentAttempt pollSoon(PaymentAttempt attempt) {
     if (attempt.providerId().isEmpty()) {
       return attempt;
     }
@@ -87,17 +87,17 @@ public final class AttemptPolling {
             () ->
                 transactions.write(
                         () ->
-                            schedule.ask(
+                            schedule.claimNow(
                                 attempt.id(),
                                 now,
                                 now.minus(PAUSE),
-                                now.minus(ProviderBulkhead.LOOK)))
-                    ? Optional.of(look(attempt, ProviderBulkhead.LOOK))
+                                now.minus(ProviderBulkhead.POLL_TIMEOUT)))
+                    ? Optional.of(poll(attempt, ProviderBulkhead.POLL_TIMEOUT))
                     : Optional.<PaymentAttempt>empty())
         .flatMap(asked -> asked)
         .orElseGet(
             () -> {
-              transactions.run(() -> schedule.by(attempt.id(), now.plus(PAUSE)));
+              transactions.run(() -> schedule.pollBy(attempt.id(), now.plus(PAUSE)));
               return attempt;
             });
   }
@@ -107,74 +107,76 @@ public final class AttemptPolling {
    *
    * @return the attempt afterwards; unchanged if the provider does not respond
    */
-  public PaymentAttempt look(PaymentAttempt attempt) {
-    return look(attempt, OutboundHttp.TIMEOUT);
+  public PaymentAttempt poll(PaymentAttempt attempt) {
+    return poll(attempt, OutboundHttp.TIMEOUT);
   }
 
-  private PaymentAttempt look(PaymentAttempt attempt, Duration patience) {
+  private PaymentAttempt poll(PaymentAttempt attempt, Duration timeout) {
     if (attempt.providerId().isEmpty()) {
       return attempt;
     }
     if (attempt.state() == AttemptState.PAID && !attempt.settled()) {
-      return settled(attempt);
+      return settle(attempt);
     }
     try {
-      PaymentProvider.Standing seen =
-          providers.of(attempt).look(attempt.providerId().get(), patience);
-      PaymentAttempt kept = transactions.write(() -> keep(attempt.id(), seen));
-      if (kept.state() != attempt.state()) {
-        providers.metrics().reached(kept.provider(), kept.state());
+      PaymentProvider.ProviderPayment reported =
+          providers.of(attempt).fetchPayment(attempt.providerId().get(), timeout);
+      PaymentAttempt stored = transactions.write(() -> store(attempt.id(), reported));
+      if (stored.state() != attempt.state()) {
+        providers.metrics().reached(stored.provider(), stored.state());
       }
-      PaymentAttempt settled = settled(kept);
+      PaymentAttempt settled = settle(stored);
       if (attempt.settled()) {
-        checks.check(attempt, patience);
+        checks.check(attempt, timeout);
       }
       return settled;
-    } catch (ProviderException silent) {
-      LOG.warn("attempt {} could not be looked at: {}", attempt.id(), silent.getMessage());
-      transactions.run(() -> attempts.error(attempt.id(), silent.getMessage()));
+    } catch (ProviderException noResponse) {
+      LOG.warn("attempt {} could not be looked at: {}", attempt.id(), noResponse.getMessage());
+      transactions.run(() -> attempts.storeError(attempt.id(), noResponse.getMessage()));
       return attempt;
     }
   }
 
-  private PaymentAttempt settled(PaymentAttempt attempt) {
+  private PaymentAttempt settle(PaymentAttempt attempt) {
     if (attempt.state() != AttemptState.PAID || attempt.settled()) {
       return attempt;
     }
     settlement.settle(attempt);
     return transactions.write(
         () -> {
-          attempts.settled(attempt.id(), clock.instant().plus(DAY));
+          attempts.storeSettled(attempt.id(), clock.instant().plus(DAY));
           return attempts.find(attempt.id()).orElseThrow();
         });
   }
 
-  private PaymentAttempt keep(long id, PaymentProvider.Standing seen) {
+  private PaymentAttempt store(long id, PaymentProvider.ProviderPayment reported) {
     PaymentAttempt before = attempts.lock(id);
-    if (!seen.amount().equals(before.amount())) {
+    if (!reported.amount().equals(before.amount())) {
       // this service never changes an amount at the provider, so people have to check it
-      LOG.error("the provider says another amount of attempt {}: {}", id, seen.amount());
-      attempts.error(id, "the provider says another amount: " + seen.amount());
+      LOG.error("the provider says another amount of attempt {}: {}", id, reported.amount());
+      attempts.storeError(id, "the provider says another amount: " + reported.amount());
       return before;
     }
-    AttemptState state = before.state().canBecome(seen.state()) ? seen.state() : before.state();
+    AttemptState state =
+        before.state().canBecome(reported.state()) ? reported.state() : before.state();
     Instant now = clock.instant();
-    attempts.seen(before, state, seen, now);
+    attempts.storeState(before, state, reported, now);
     if (state != AttemptState.OPEN) {
-      schedule.next(id, next(before, state, now));
+      schedule.setNextPoll(id, nextPoll(before, state, now));
     }
     return attempts.find(id).orElseThrow();
   }
 
   /** Returns when to ask again about an attempt that has ended; empty for never. */
-  private static Optional<Instant> next(PaymentAttempt attempt, AttemptState state, Instant now) {
+  private static Optional<Instant> nextPoll(
+      PaymentAttempt attempt, AttemptState state, Instant now) {
     if (state != AttemptState.PAID) {
       return Optional.empty();
     }
     if (!attempt.settled()) {
       return Optional.of(now.plus(FIRST_WAIT));
     }
-    boolean young = attempt.createdAt().plus(COMPARED).isAfter(now);
-    return young ? Optional.of(now.plus(DAY)) : Optional.empty();
+    boolean isRecent = attempt.createdAt().plus(CHARGEBACK_PERIOD).isAfter(now);
+    return isRecent ? Optional.of(now.plus(DAY)) : Optional.empty();
   }
 }

@@ -20,5 +20,5 @@ interface DueCalls {
    *
    * @param without companies whose calls are left out
    */
-  List<DueCall> find(Set<Long> without, int most);
+  List<DueCall> find(Set<Long> without, int limit);
 }

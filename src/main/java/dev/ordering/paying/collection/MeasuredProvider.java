@@ -11,23 +11,23 @@ import java.util.function.Supplier;
 record MeasuredProvider(PaymentProvider provider, ProviderKind kind, PaymentMetrics metrics)
     implements PaymentProvider {
   @Override
-  public Started start(Start payment, Duration patience) {
-    return measured(() -> provider.start(payment, patience));
+  public StartedPayment start(NewPayment payment, Duration timeout) {
+    return measured(() -> provider.start(payment, timeout));
   }
 
   @Override
-  public Standing look(String id, Duration patience) {
-    return measured(() -> provider.look(id, patience));
+  public ProviderPayment fetchPayment(String id, Duration timeout) {
+    return measured(() -> provider.fetchPayment(id, timeout));
   }
 
   @Override
-  public String refund(Return refund) {
+  public String refund(RefundRequest refund) {
     return measured(() -> provider.refund(refund));
   }
 
   @Override
-  public Set<String> failedRefunds(String id, Duration patience) {
-    return measured(() -> provider.failedRefunds(id, patience));
+  public Set<String> failedRefunds(String id, Duration timeout) {
+    return measured(() -> provider.failedRefunds(id, timeout));
   }
 
   @Override

@@ -57,11 +57,11 @@ public final class PaymentCheckout {
   private Optional<String> start(
       Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
     try {
-      PaymentProvider.Started started =
+      PaymentProvider.StartedPayment started =
           providers
               .of(attempt)
               .start(
-                  new PaymentProvider.Start(
+                  new PaymentProvider.NewPayment(
                       attempt.idempotencyKey(),
                       attempt.amount(),
                       payment.method(),
@@ -72,16 +72,16 @@ public final class PaymentCheckout {
                           + PaymentCreation.PATH
                           + "notifications/"
                           + attempt.provider().value()),
-                  ProviderBulkhead.START);
+                  ProviderBulkhead.START_TIMEOUT);
       Instant next = clock.instant().plus(AttemptPolling.FIRST_WAIT);
-      transactions.run(() -> attempts.started(attempt.id(), started, next));
+      transactions.run(() -> attempts.storeStarted(attempt.id(), started, next));
       providers.metrics().reached(attempt.provider(), AttemptState.OPEN);
       return Optional.of(started.checkoutUrl());
     } catch (ProviderException refused) {
       LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());
       transactions.run(
           () -> {
-            attempts.error(attempt.id(), refused.getMessage());
+            attempts.storeError(attempt.id(), refused.getMessage());
             if (refused.isRefusal()) {
               attempts.fail(attempt.id());
             }

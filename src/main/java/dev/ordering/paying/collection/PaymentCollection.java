@@ -16,10 +16,10 @@ import java.util.List;
 
 /** Wires the parts that collect payments. */
 public final class PaymentCollection implements AutoCloseable {
-  private final AttemptCreation starts;
+  private final AttemptCreation creation;
   private final PaymentCheckout checkout;
-  private final AttemptPolling looks;
-  private final PaymentExpiry ends;
+  private final AttemptPolling polling;
+  private final PaymentExpiry expiry;
   private final PaymentWorker worker;
 
   public PaymentCollection(
@@ -37,24 +37,24 @@ public final class PaymentCollection implements AutoCloseable {
     Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
     ProviderBulkhead bulkhead = new ProviderBulkhead();
     RefundChecks checks = new RefundChecks(database, refunds, providers);
-    looks =
+    polling =
         new AttemptPolling(
             database, attempts, schedule, providers, settlement, checks, bulkhead, clock);
-    starts = new AttemptCreation(database, payments, attempts, configured, orders, clock);
+    creation = new AttemptCreation(database, payments, attempts, configured, orders, clock);
     checkout = new PaymentCheckout(database, attempts, providers, bulkhead, clock);
-    ends = new PaymentExpiry(database, payments, attempts, schedule, clock);
+    expiry = new PaymentExpiry(database, payments, attempts, schedule, clock);
     worker =
         new PaymentWorker(
             List.of(
-                new ProviderCallExecutor(new DueLooks(database, schedule, looks, clock)),
+                new ProviderCallExecutor(new DuePolls(database, schedule, polling, clock)),
                 new ProviderCallExecutor(
-                    new Refunds(database, refunds, shares, providers, changes, clock))),
+                    new DueRefunds(database, refunds, shares, providers, changes, clock))),
             new DifferenceReport(database, new DifferenceRepository(database), clock));
   }
 
   /** Returns what begins attempts. */
-  public AttemptCreation starts() {
-    return starts;
+  public AttemptCreation creation() {
+    return creation;
   }
 
   /** Returns what starts attempts at the providers. */
@@ -63,13 +63,13 @@ public final class PaymentCollection implements AutoCloseable {
   }
 
   /** Returns what asks the providers about attempts. */
-  public AttemptPolling looks() {
-    return looks;
+  public AttemptPolling polling() {
+    return polling;
   }
 
   /** Returns what decides about payments that have expired. */
-  public TimedOutPayments ends() {
-    return ends;
+  public TimedOutPayments expiry() {
+    return expiry;
   }
 
   /** Starts to ask the providers. */

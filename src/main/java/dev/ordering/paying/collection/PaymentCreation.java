@@ -36,24 +36,24 @@ public final class PaymentCreation implements PaymentRequests {
   private final PaymentRepository payments;
   private final ProviderRepository providers;
   private final LongFunction<List<String>> redirectUris;
-  private final Duration patience;
+  private final Duration validity;
   private final SecureRandom random = new SecureRandom();
 
   /**
    * @param redirectUris returns the redirect URIs of a client, by its id
-   * @param patience how long after the orders were placed they can be paid; zero for no limit
+   * @param validity how long after the orders were placed they can be paid; zero for no limit
    */
   public PaymentCreation(
       Transactions transactions,
       PaymentRepository payments,
       ProviderRepository providers,
       LongFunction<List<String>> redirectUris,
-      Duration patience) {
+      Duration validity) {
     this.transactions = transactions;
     this.payments = payments;
     this.providers = providers;
     this.redirectUris = redirectUris;
-    this.patience = patience;
+    this.validity = validity;
   }
 
   /**
@@ -87,7 +87,7 @@ public final class PaymentCreation implements PaymentRequests {
   }
 
   private Optional<Instant> expiry(Instant now) {
-    return patience.isZero() ? Optional.empty() : Optional.of(now.plus(patience));
+    return validity.isZero() ? Optional.empty() : Optional.of(now.plus(validity));
   }
 
   @Override

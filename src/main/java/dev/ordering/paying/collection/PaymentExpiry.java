@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 final class PaymentExpiry implements TimedOutPayments {
   /** How long to wait for a provider that does not respond. It may still report a payment later. */
-  private static final Duration PATIENCE = Duration.ofHours(1);
+  private static final Duration GRACE_PERIOD = Duration.ofHours(1);
 
   private final Transactions transactions;
   private final PaymentRepository payments;
@@ -59,8 +59,8 @@ final class PaymentExpiry implements TimedOutPayments {
     List<PaymentAttempt> all = attempts.of(payment.id());
     List<PaymentAttempt> unknown =
         all.stream().filter(attempt -> isUnknown(attempt, over)).toList();
-    if (!unknown.isEmpty() && now.isBefore(over.plus(PATIENCE))) {
-      unknown.forEach(attempt -> lookNow(attempt, now));
+    if (!unknown.isEmpty() && now.isBefore(over.plus(GRACE_PERIOD))) {
+      unknown.forEach(attempt -> pollNow(attempt, now));
       return Optional.empty();
     }
     return Optional.of(
@@ -74,15 +74,15 @@ final class PaymentExpiry implements TimedOutPayments {
     return attempt.state() == AttemptState.PAID
         ? !attempt.settled()
         : attempt.state() == AttemptState.OPEN
-            && attempt.lookedAt().filter(at -> !at.isBefore(over)).isEmpty();
+            && attempt.polledAt().filter(at -> !at.isBefore(over)).isEmpty();
   }
 
-  private void lookNow(PaymentAttempt attempt, Instant now) {
+  private void pollNow(PaymentAttempt attempt, Instant now) {
     if (attempt
-        .nextLookAt()
+        .nextPollAt()
         .filter(at -> !at.isAfter(now.plus(AttemptPolling.FIRST_WAIT)))
         .isEmpty()) {
-      schedule.next(attempt.id(), Optional.of(now));
+      schedule.setNextPoll(attempt.id(), Optional.of(now));
     }
   }
 }

@@ -15,24 +15,25 @@ import org.slf4j.LoggerFactory;
 final class PaymentWorker implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentWorker.class);
 
-  private final DaemonThreads made = new DaemonThreads("ordering-payments-look");
-  private final ScheduledThreadPoolExecutor threads = new ScheduledThreadPoolExecutor(2, made);
-  private final List<ProviderCallExecutor> lanes;
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-payments-look");
+  private final ScheduledThreadPoolExecutor threads =
+      new ScheduledThreadPoolExecutor(2, threadFactory);
+  private final List<ProviderCallExecutor> executors;
   private final DifferenceReport report;
 
-  PaymentWorker(List<ProviderCallExecutor> lanes, DifferenceReport report) {
-    this.lanes = List.copyOf(lanes);
+  PaymentWorker(List<ProviderCallExecutor> executors, DifferenceReport report) {
+    this.executors = List.copyOf(executors);
     this.report = report;
   }
 
   void start() {
-    for (ProviderCallExecutor lane : lanes) {
-      var unused = threads.scheduleWithFixedDelay(lane::look, 1, 1, TimeUnit.SECONDS);
+    for (ProviderCallExecutor executor : executors) {
+      var unused = threads.scheduleWithFixedDelay(executor::startDue, 1, 1, TimeUnit.SECONDS);
     }
-    var unused = threads.scheduleWithFixedDelay(this::compare, 1, 24, TimeUnit.HOURS);
+    var unused = threads.scheduleWithFixedDelay(this::reportDifferences, 1, 24, TimeUnit.HOURS);
   }
 
-  private void compare() {
+  private void reportDifferences() {
     try {
       report.write();
     } catch (DatabaseUnavailableException away) {
@@ -44,7 +45,7 @@ final class PaymentWorker implements AutoCloseable {
 
   @Override
   public void close() {
-    made.interrupt(threads);
-    lanes.forEach(ProviderCallExecutor::close);
+    threadFactory.interrupt(threads);
+    executors.forEach(ProviderCallExecutor::close);
   }
 }

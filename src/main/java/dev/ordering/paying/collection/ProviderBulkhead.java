@@ -11,15 +11,15 @@ import java.util.function.Supplier;
  */
 final class ProviderBulkhead {
   /** How long a request waits for the state of a payment. */
-  static final Duration LOOK = Duration.ofSeconds(3);
+  static final Duration POLL_TIMEOUT = Duration.ofSeconds(3);
 
   /** How long a request waits for a payment to be started. */
-  static final Duration START = Duration.ofSeconds(6);
+  static final Duration START_TIMEOUT = Duration.ofSeconds(6);
 
-  private static final int ALL = 32;
-  private static final int EACH = 8;
+  private static final int TOTAL = 32;
+  private static final int PER_COMPANY = 8;
 
-  private final ResourceQuota<Long> places = new ResourceQuota<>(ALL, EACH);
+  private final ResourceQuota<Long> places = new ResourceQuota<>(TOTAL, PER_COMPANY);
 
   /**
    * Makes the call. Returns empty at once, without the call, if no place is free, for the company

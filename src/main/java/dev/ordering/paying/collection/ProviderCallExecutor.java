@@ -20,26 +20,26 @@ import org.slf4j.LoggerFactory;
  */
 final class ProviderCallExecutor implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ProviderCallExecutor.class);
-  private static final int ALL = 32;
-  private static final int EACH = 4;
+  private static final int TOTAL = 32;
+  private static final int PER_COMPANY = 4;
   private static final int PAGE = 50;
   private static final long NO_COMPANY = 0;
 
   private final DueCalls calls;
-  private final DaemonThreads made = new DaemonThreads("ordering-payments");
+  private final DaemonThreads threadFactory = new DaemonThreads("ordering-payments");
   private final ThreadPoolExecutor threads =
       new ThreadPoolExecutor(
-          ALL,
-          ALL,
+          TOTAL,
+          TOTAL,
           10,
           TimeUnit.SECONDS,
           new LinkedBlockingQueue<>(),
-          made,
+          threadFactory,
           new ThreadPoolExecutor.DiscardPolicy());
 
-  private final ResourceQuota<Long> places = new ResourceQuota<>(ALL, EACH);
-  private final ReentrantLock looking = new ReentrantLock();
-  private volatile boolean more;
+  private final ResourceQuota<Long> places = new ResourceQuota<>(TOTAL, PER_COMPANY);
+  private final ReentrantLock starting = new ReentrantLock();
+  private volatile boolean moreDue;
 
   ProviderCallExecutor(DueCalls calls) {
     this.calls = calls;
@@ -50,38 +50,38 @@ final class ProviderCallExecutor implements AutoCloseable {
    * Starts the calls that are due and for which there is a place, unless another thread is doing
    * so.
    */
-  void look() {
-    if (!looking.tryLock()) {
+  void startDue() {
+    if (!starting.tryLock()) {
       return;
     }
     try {
-      begin();
+      startPages();
     } catch (DatabaseUnavailableException away) {
       LOG.debug("payments wait for the database", away);
     } catch (RuntimeException failure) {
       LOG.warn("payments could not be looked for and will be again", failure);
     } finally {
-      looking.unlock();
+      starting.unlock();
     }
   }
 
-  private void begin() {
+  private void startPages() {
     Set<Long> full = new HashSet<>();
     List<DueCall> due;
     do {
       due = calls.find(full, PAGE);
       for (DueCall call : due) {
         if (places.tryAcquire(call.companyId(), 1)) {
-          begin(call);
+          start(call);
         } else {
           full.add(call.companyId());
         }
       }
     } while (due.size() == PAGE && places.canAcquire(NO_COMPANY, 1));
-    more = !full.isEmpty();
+    moreDue = !full.isEmpty();
   }
 
-  private void begin(DueCall call) {
+  private void start(DueCall call) {
     boolean claimed = false;
     try {
       claimed = call.claim().getAsBoolean();
@@ -91,11 +91,11 @@ final class ProviderCallExecutor implements AutoCloseable {
       }
     }
     if (claimed) {
-      threads.execute(() -> make(call));
+      threads.execute(() -> run(call));
     }
   }
 
-  private void make(DueCall call) {
+  private void run(DueCall call) {
     try {
       call.call().run();
     } catch (DatabaseUnavailableException away) {
@@ -105,14 +105,14 @@ final class ProviderCallExecutor implements AutoCloseable {
     } finally {
       places.release(call.companyId(), 1);
     }
-    if (more && !threads.isShutdown()) {
-      look();
+    if (moreDue && !threads.isShutdown()) {
+      startDue();
     }
   }
 
   /** Interrupts the calls in progress. Other nodes repeat them. No call takes effect twice. */
   @Override
   public void close() {
-    made.interrupt(threads);
+    threadFactory.interrupt(threads);
   }
 }

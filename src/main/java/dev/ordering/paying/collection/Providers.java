@@ -13,17 +13,17 @@ import java.util.function.Predicate;
 /**
  * The providers by their kind and company.
  *
- * @param makers create the provider of a company, by the kinds that exist
- * @param checks validate settings, by the kinds that need settings
+ * @param factories create the provider of a company, by the kinds that exist
+ * @param settingsChecks validate settings, by the kinds that need settings
  * @param metrics count the calls
  */
 public record Providers(
-    Map<ProviderKind, LongFunction<PaymentProvider>> makers,
-    Map<ProviderKind, Predicate<String>> checks,
+    Map<ProviderKind, LongFunction<PaymentProvider>> factories,
+    Map<ProviderKind, Predicate<String>> settingsChecks,
     PaymentMetrics metrics) {
   public Providers {
-    makers = Map.copyOf(makers);
-    checks = Map.copyOf(checks);
+    factories = Map.copyOf(factories);
+    settingsChecks = Map.copyOf(settingsChecks);
   }
 
   /**
@@ -32,10 +32,10 @@ public record Providers(
    * @throws PayingException.NotPossible if they are wrong, or there is no such provider
    */
   public void requireSettings(ProviderKind kind, String settings) {
-    if (kind != ProviderKind.MANUAL && !makers.containsKey(kind)) {
+    if (kind != ProviderKind.MANUAL && !factories.containsKey(kind)) {
       throw new PayingException.NotPossible(ApiError.of("unknown_payment_provider", kind.value()));
     }
-    if (!checks.getOrDefault(kind, String::isEmpty).test(settings)) {
+    if (!settingsChecks.getOrDefault(kind, String::isEmpty).test(settings)) {
       throw new PayingException.NotPossible(ApiError.of("invalid_payment_settings", kind.value()));
     }
   }
@@ -55,10 +55,10 @@ public record Providers(
    * @throws ProviderException if there is no such provider
    */
   public PaymentProvider of(long companyId, ProviderKind kind) {
-    LongFunction<PaymentProvider> maker = makers.get(kind);
-    if (maker == null) {
+    LongFunction<PaymentProvider> factory = factories.get(kind);
+    if (factory == null) {
       throw ProviderException.unavailable("there is no provider " + kind.value());
     }
-    return new MeasuredProvider(maker.apply(companyId), kind, metrics);
+    return new MeasuredProvider(factory.apply(companyId), kind, metrics);
   }
 }

@@ -32,7 +32,7 @@ final class RefundChecks {
    *
    * @throws dev.ordering.paying.provider.ProviderException if the provider does not respond
    */
-  void check(PaymentAttempt attempt, Duration patience) {
+  void check(PaymentAttempt attempt, Duration timeout) {
     List<Refund> done =
         transactions.read(() -> refunds.of(attempt.id())).stream()
             .filter(refund -> refund.state() == Refund.State.DONE)
@@ -41,13 +41,13 @@ final class RefundChecks {
       return;
     }
     Set<String> failed =
-        providers.of(attempt).failedRefunds(attempt.providerId().orElseThrow(), patience);
+        providers.of(attempt).failedRefunds(attempt.providerId().orElseThrow(), timeout);
     for (Refund refund : done) {
       if (failed.contains(refund.providerId())) {
         LOG.error("refund {} was taken on by the provider and has failed", refund.id());
         providers.metrics().refunded(Refund.State.FAILED);
         transactions.run(
-            () -> refunds.failed(refund.id(), "the provider could not pay it back", true));
+            () -> refunds.storeFailure(refund.id(), "the provider could not pay it back", true));
       }
     }
   }

@@ -53,18 +53,18 @@ final class Settlement {
   }
 
   private void settle(PaymentAttempt attempt, ShareRepository.Share share, Order order) {
-    Optional<Refund.Reason> refused = refused(order);
-    if (refused.isEmpty()) {
+    Optional<Refund.Reason> refundReason = refundReason(order);
+    if (refundReason.isEmpty()) {
       changes.changePayment(order.id(), PaymentStatus.PAID, attempt.provider().value());
-      shares.keep(share, Outcome.COUNTED);
+      shares.storeOutcome(share, Outcome.COUNTED);
     } else {
-      refunds.add(share, refused.get(), clock.instant());
-      shares.keep(share, Outcome.EXCESS);
+      refunds.add(share, refundReason.get(), clock.instant());
+      shares.storeOutcome(share, Outcome.EXCESS);
     }
   }
 
   /** Returns why an order cannot accept the money; empty if it can. */
-  private Optional<Refund.Reason> refused(Order order) {
+  private Optional<Refund.Reason> refundReason(Order order) {
     PaymentStatus status = order.paymentStatus().orElseThrow();
     if (status == PaymentStatus.PAID || status == PaymentStatus.REFUNDED) {
       return Optional.of(Refund.Reason.PAID_TWICE);

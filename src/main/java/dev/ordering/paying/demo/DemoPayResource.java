@@ -10,7 +10,7 @@ import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.model.AttemptState;
-import dev.ordering.paying.storage.DemoPaymentRepository.Booked;
+import dev.ordering.paying.storage.DemoPaymentRepository.DemoPayment;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -60,19 +60,19 @@ public final class DemoPayResource extends BrowserPageResource {
   @GET
   @Anyone
   public Response page(@PathParam("id") String id, @Context ContainerRequestContext request) {
-    Booked booked = existing(id);
+    DemoPayment payment = existing(id);
     BrowserContext browser = cookies().of(request);
     DemoPayView view =
         new DemoPayView(
             id,
             browser.formToken(ANONYMOUS),
-            booked.amount().major().toPlainString()
+            payment.amount().major().toPlainString()
                 + " "
-                + booked.amount().currency().getCurrencyCode(),
-            booked.description(),
-            booked.state() == AttemptState.OPEN,
-            name(booked.state()),
-            booked.returnUrl());
+                + payment.amount().currency().getCurrencyCode(),
+            payment.description(),
+            payment.state() == AttemptState.OPEN,
+            name(payment.state()),
+            payment.returnUrl());
     // browsers apply the allowed targets to all redirects that follow, and these lead to any app
     Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
     return show(request, browser, 200, page).build();
@@ -85,13 +85,13 @@ public final class DemoPayResource extends BrowserPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response end(
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {
-    Booked booked = existing(id);
+    DemoPayment payment = existing(id);
     QueryParameters form = form(body);
     requireFormToken(request, cookies().of(request), form, ANONYMOUS, DemoProvider.PATH + id);
     var state = form.one("state", ENDS, DemoPayResource::name);
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));
-    return Pages.redirect(booked.returnUrl()).build();
+    return Pages.redirect(payment.returnUrl()).build();
   }
 
   /**
@@ -126,7 +126,7 @@ public final class DemoPayResource extends BrowserPageResource {
     return end;
   }
 
-  private Booked existing(String id) {
+  private DemoPayment existing(String id) {
     return provider.find(id).orElseThrow(NotFoundException::new);
   }
 

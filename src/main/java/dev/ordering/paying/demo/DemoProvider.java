@@ -5,7 +5,7 @@ import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.DemoPaymentRepository;
-import dev.ordering.paying.storage.DemoPaymentRepository.Booked;
+import dev.ordering.paying.storage.DemoPaymentRepository.DemoPayment;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,12 +21,12 @@ public final class DemoProvider implements PaymentProvider {
   private static final List<Long> COMPANIES = List.of(1L, 2L);
 
   private final Transactions transactions;
-  private final DemoPaymentRepository book;
+  private final DemoPaymentRepository payments;
   private final Clock clock;
 
-  public DemoProvider(Transactions transactions, DemoPaymentRepository book, Clock clock) {
+  public DemoProvider(Transactions transactions, DemoPaymentRepository payments, Clock clock) {
     this.transactions = transactions;
-    this.book = book;
+    this.payments = payments;
     this.clock = clock;
   }
 
@@ -34,54 +34,54 @@ public final class DemoProvider implements PaymentProvider {
    * Configures this provider for the companies of the demo data. Joins the caller's transaction.
    */
   public void load() {
-    transactions.run(() -> book.serve(COMPANIES, clock.instant()));
+    transactions.run(() -> payments.serve(COMPANIES, clock.instant()));
   }
 
   @Override
-  public Started start(Start payment, Duration patience) {
-    Booked booked =
+  public StartedPayment start(NewPayment payment, Duration timeout) {
+    DemoPayment stored =
         transactions.writeAgainIfDuplicate(
-            () -> book.ofKey(payment.idempotencyKey()).orElseGet(() -> add(payment)));
-    return new Started(
-        booked.id(),
+            () -> payments.ofKey(payment.idempotencyKey()).orElseGet(() -> add(payment)));
+    return new StartedPayment(
+        stored.id(),
         payment.notificationUrl().replaceFirst("/payments/notifications/.*", "")
             + PATH
-            + booked.id());
+            + stored.id());
   }
 
-  private Booked add(Start payment) {
-    Booked booked =
-        new Booked(
+  private DemoPayment add(NewPayment payment) {
+    DemoPayment stored =
+        new DemoPayment(
             "demo_" + UUID.randomUUID().toString().replace("-", ""),
             payment.amount(),
             payment.description(),
             payment.returnUrl(),
             AttemptState.OPEN,
             Money.zero(payment.amount().currency()));
-    book.add(booked, payment.idempotencyKey(), clock.instant());
-    return booked;
+    payments.add(stored, payment.idempotencyKey(), clock.instant());
+    return stored;
   }
 
   @Override
-  public Standing look(String id, Duration patience) {
-    Booked booked = existing(id);
-    return new Standing(
-        booked.state(), booked.amount(), booked.refunded(), Money.zero(booked.amount().currency()));
+  public ProviderPayment fetchPayment(String id, Duration timeout) {
+    DemoPayment stored = existing(id);
+    return new ProviderPayment(
+        stored.state(), stored.amount(), stored.refunded(), Money.zero(stored.amount().currency()));
   }
 
   @Override
-  public String refund(Return refund) {
-    Booked booked = existing(refund.id());
-    if (booked.refunded().plus(refund.amount()).compareTo(booked.amount()) > 0
+  public String refund(RefundRequest refund) {
+    DemoPayment stored = existing(refund.id());
+    if (stored.refunded().plus(refund.amount()).compareTo(stored.amount()) > 0
         && !refund.repeated()) {
       throw ProviderException.refused("more than was paid");
     }
-    transactions.run(() -> book.refund(refund.id(), refund.idempotencyKey(), refund.amount()));
+    transactions.run(() -> payments.refund(refund.id(), refund.idempotencyKey(), refund.amount()));
     return refund.idempotencyKey();
   }
 
   @Override
-  public Set<String> failedRefunds(String id, Duration patience) {
+  public Set<String> failedRefunds(String id, Duration timeout) {
     return Set.of();
   }
 
@@ -90,18 +90,18 @@ public final class DemoProvider implements PaymentProvider {
     return "The page of the demonstration moves no money.";
   }
 
-  Optional<Booked> find(String id) {
-    return transactions.read(() -> book.find(id));
+  Optional<DemoPayment> find(String id) {
+    return transactions.read(() -> payments.find(id));
   }
 
   /** Ends a payment and reports it, if it is open. */
   void end(String id, AttemptState state, Consumer<String> notification) {
-    if (transactions.write(() -> book.end(id, state))) {
+    if (transactions.write(() -> payments.end(id, state))) {
       notification.accept(id);
     }
   }
 
-  private Booked existing(String id) {
+  private DemoPayment existing(String id) {
     return find(id).orElseThrow(() -> ProviderException.refused("there is no payment " + id));
   }
 }

@@ -27,10 +27,10 @@ public abstract sealed class PayingException extends RuntimeException {
   }
 
   /** Nothing has to be paid online for the order, any more or at all; 409. */
-  public static final class NotOpen extends PayingException {
+  public static final class NothingToPay extends PayingException {
     private static final long serialVersionUID = 1L;
 
-    public NotOpen() {
+    public NothingToPay() {
       super(ApiError.of("payment_not_open"));
     }
   }
@@ -39,8 +39,8 @@ public abstract sealed class PayingException extends RuntimeException {
   public static final class TooManyAttempts extends PayingException {
     private static final long serialVersionUID = 1L;
 
-    public TooManyAttempts(int most) {
-      super(ApiError.of("too_many_payment_attempts", most));
+    public TooManyAttempts(int limit) {
+      super(ApiError.of("too_many_payment_attempts", limit));
     }
   }
 

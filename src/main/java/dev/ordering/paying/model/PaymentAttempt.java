@@ -14,9 +14,9 @@ import java.util.Optional;
  * @param refunded the refunded amount, as the provider last reported it
  * @param chargedBack the amount that the customer's bank took back, as the provider last reported
  *     it
- * @param lookedAt when the provider last reported the state
- * @param looks how often the provider was asked on schedule
- * @param nextLookAt when the provider is asked again; empty for never
+ * @param polledAt when the provider last reported the state
+ * @param polls how often the provider was asked on schedule
+ * @param nextPollAt when the provider is asked again; empty for never
  * @param error the last error; empty for none
  */
 public record PaymentAttempt(
@@ -33,9 +33,9 @@ public record PaymentAttempt(
     Money refunded,
     Money chargedBack,
     Instant createdAt,
-    Optional<Instant> lookedAt,
-    int looks,
-    Optional<Instant> nextLookAt,
+    Optional<Instant> polledAt,
+    int polls,
+    Optional<Instant> nextPollAt,
     String error) {
   /** Whether the provider may still report another state. */
   public boolean isUnderWay() {

@@ -26,7 +26,7 @@ public enum ProviderKind {
   }
 
   /** Whether customers can pay with a method. */
-  public boolean takes(PaymentMethod method) {
+  public boolean accepts(PaymentMethod method) {
     return this != MOLLIE || MollieMethod.of(method).isPresent();
   }
 }

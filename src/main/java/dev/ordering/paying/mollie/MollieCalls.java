@@ -29,11 +29,11 @@ final class MollieCalls {
 
   record Problem(int status, String title, String detail, Optional<String> field) {}
 
-  <T> T get(String path, Class<T> form, Duration patience) {
-    return read(send(request(path).GET(), patience), form);
+  <T> T get(String path, Class<T> type, Duration timeout) {
+    return read(send(request(path).GET(), timeout), type);
   }
 
-  <T> T post(String path, Object body, String idempotencyKey, Class<T> form, Duration patience) {
+  <T> T post(String path, Object body, String idempotencyKey, Class<T> type, Duration timeout) {
     try {
       return read(
           send(
@@ -41,8 +41,8 @@ final class MollieCalls {
                   .header("Content-Type", "application/json")
                   .header("Idempotency-Key", idempotencyKey)
                   .POST(HttpRequest.BodyPublishers.ofString(json.writeValueAsString(body))),
-              patience),
-          form);
+              timeout),
+          type);
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -55,9 +55,9 @@ final class MollieCalls {
         .header("User-Agent", "OrderingService/1.0");
   }
 
-  private HttpResponse<String> send(HttpRequest.Builder request, Duration patience) {
+  private HttpResponse<String> send(HttpRequest.Builder request, Duration timeout) {
     try {
-      return http.send(request).orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).join();
+      return http.send(request).orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS).join();
     } catch (CompletionException failure) {
       throw ProviderException.unavailable(
           failure.getCause() instanceof PrivateAddressException
@@ -66,7 +66,7 @@ final class MollieCalls {
     }
   }
 
-  private <T> T read(HttpResponse<String> response, Class<T> form) {
+  private <T> T read(HttpResponse<String> response, Class<T> type) {
     int status = response.statusCode();
     if (status < 200 || status >= 300) {
       String text = "Mollie: " + status + " " + detail(response.body());
@@ -75,7 +75,7 @@ final class MollieCalls {
           : ProviderException.refused(text);
     }
     try {
-      T read = json.readValue(response.body(), form);
+      T read = json.readValue(response.body(), type);
       if (read != null) {
         return read;
       }

@@ -37,12 +37,12 @@ public final class MollieProvider implements PaymentProvider {
   }
 
   @Override
-  public Started start(Start payment, Duration patience) {
-    MollieForms.PaymentAnswer made =
+  public StartedPayment start(NewPayment payment, Duration timeout) {
+    MollieJson.PaymentResponse made =
         calls.post(
             "payments",
-            new MollieForms.PaymentBody(
-                MollieForms.Amount.of(payment.amount()),
+            new MollieJson.PaymentRequest(
+                MollieJson.Amount.of(payment.amount()),
                 payment.description(),
                 payment.returnUrl(),
                 payment.notificationUrl(),
@@ -50,31 +50,31 @@ public final class MollieProvider implements PaymentProvider {
                 LOCALES.getOrDefault(payment.language().getLanguage(), "en_GB"),
                 Map.of("attempt", payment.idempotencyKey())),
             payment.idempotencyKey(),
-            MollieForms.PaymentAnswer.class,
-            patience);
-    return new Started(
+            MollieJson.PaymentResponse.class,
+            timeout);
+    return new StartedPayment(
         id(made.id()),
         made.links()
-            .flatMap(MollieForms.Links::checkout)
-            .map(MollieForms.Link::href)
+            .flatMap(MollieJson.Links::checkout)
+            .map(MollieJson.Link::href)
             .filter(url -> url.matches("https?://\\S{1,1900}"))
             .orElseThrow(() -> ProviderException.unavailable("Mollie: no checkout")));
   }
 
   @Override
-  public Standing look(String id, Duration patience) {
-    MollieForms.PaymentAnswer answer =
-        calls.get("payments/" + id(id), MollieForms.PaymentAnswer.class, patience);
-    if (answer.amount() == null || !id.equals(answer.id())) {
+  public ProviderPayment fetchPayment(String id, Duration timeout) {
+    MollieJson.PaymentResponse response =
+        calls.get("payments/" + id(id), MollieJson.PaymentResponse.class, timeout);
+    if (response.amount() == null || !id.equals(response.id())) {
       throw ProviderException.unavailable("Mollie: another payment");
     }
-    Money amount = answer.amount().toMoney();
+    Money amount = response.amount().toMoney();
     Money zero = Money.zero(amount.currency());
-    return new Standing(
-        state(String.valueOf(answer.status())),
+    return new ProviderPayment(
+        state(String.valueOf(response.status())),
         amount,
-        answer.amountRefunded().map(MollieForms.Amount::toMoney).orElse(zero),
-        answer.amountChargedBack().map(MollieForms.Amount::toMoney).orElse(zero));
+        response.amountRefunded().map(MollieJson.Amount::toMoney).orElse(zero),
+        response.amountChargedBack().map(MollieJson.Amount::toMoney).orElse(zero));
   }
 
   /** Maps a status. Mollie itself captures an authorized payment. */
@@ -94,7 +94,7 @@ public final class MollieProvider implements PaymentProvider {
    * the refund first.
    */
   @Override
-  public String refund(Return refund) {
+  public String refund(RefundRequest refund) {
     String path = "payments/" + id(refund.id()) + "/refunds";
     if (refund.repeated()) {
       Optional<String> made = made(path, refund.idempotencyKey());
@@ -106,12 +106,12 @@ public final class MollieProvider implements PaymentProvider {
         calls
             .post(
                 path,
-                new MollieForms.RefundBody(
-                    MollieForms.Amount.of(refund.amount()),
+                new MollieJson.RefundRequestBody(
+                    MollieJson.Amount.of(refund.amount()),
                     refund.description(),
                     Map.of("refund", refund.idempotencyKey())),
                 refund.idempotencyKey(),
-                MollieForms.RefundAnswer.class,
+                MollieJson.RefundResponse.class,
                 OutboundHttp.TIMEOUT)
             .id());
   }
@@ -124,22 +124,19 @@ public final class MollieProvider implements PaymentProvider {
                     .filter(kept -> idempotencyKey.equals(kept.get("refund")))
                     .isPresent())
         .filter(each -> !each.isLost())
-        .map(MollieForms.RefundAnswer::id)
+        .map(MollieJson.RefundResponse::id)
         .findFirst();
   }
 
-  private Stream<MollieForms.RefundAnswer> refunds(String path, Duration patience) {
-    return calls
-        .get(path + "?limit=250", MollieForms.RefundList.class, patience)
-        .embedded()
-        .stream()
+  private Stream<MollieJson.RefundResponse> refunds(String path, Duration timeout) {
+    return calls.get(path + "?limit=250", MollieJson.RefundList.class, timeout).embedded().stream()
         .flatMap(embedded -> embedded.refunds().orElse(List.of()).stream());
   }
 
   @Override
-  public Set<String> failedRefunds(String id, Duration patience) {
-    return refunds("payments/" + id(id) + "/refunds", patience)
-        .filter(MollieForms.RefundAnswer::isLost)
+  public Set<String> failedRefunds(String id, Duration timeout) {
+    return refunds("payments/" + id(id) + "/refunds", timeout)
+        .filter(MollieJson.RefundResponse::isLost)
         .map(refund -> String.valueOf(refund.id()))
         .collect(Collectors.toSet());
   }
@@ -150,7 +147,7 @@ public final class MollieProvider implements PaymentProvider {
         + String.join(
             " ",
             calls
-                .get("methods", MollieForms.MethodList.class, OutboundHttp.TIMEOUT)
+                .get("methods", MollieJson.MethodList.class, OutboundHttp.TIMEOUT)
                 .embedded()
                 .stream()
                 .flatMap(embedded -> embedded.methods().orElse(List.of()).stream())

@@ -32,11 +32,11 @@ import java.util.List;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class OrderPaymentResource {
-  private final AttemptCreation starts;
+  private final AttemptCreation creation;
   private final PublicUrl publicUrl;
 
-  public OrderPaymentResource(AttemptCreation starts, PublicUrl publicUrl) {
-    this.starts = starts;
+  public OrderPaymentResource(AttemptCreation creation, PublicUrl publicUrl) {
+    this.creation = creation;
     this.publicUrl = publicUrl;
   }
 
@@ -75,8 +75,8 @@ public final class OrderPaymentResource {
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       @Context UriInfo uri,
       @Context SecurityContext security) {
-    Payment payment = starts.ofOrder(Caller.of(security).userId(), orderId);
-    starts.attempt(payment, true);
+    Payment payment = creation.ofOrder(Caller.of(security).userId(), orderId);
+    creation.attempt(payment, true);
     return new OrderPaymentsRepresentation(
         List.of(
             PaymentRequestRepresentation.of(

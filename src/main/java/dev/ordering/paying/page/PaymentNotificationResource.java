@@ -22,10 +22,10 @@ import jakarta.ws.rs.core.Response;
 public final class PaymentNotificationResource {
   private static final int LONGEST_ID = 100;
 
-  private final AttemptPolling looks;
+  private final AttemptPolling polling;
 
-  public PaymentNotificationResource(AttemptPolling looks) {
-    this.looks = looks;
+  public PaymentNotificationResource(AttemptPolling polling) {
+    this.polling = polling;
   }
 
   @POST
@@ -36,7 +36,7 @@ public final class PaymentNotificationResource {
     QueryParameters.parse(Characters.utf8(body))
         .text("id")
         .filter(id -> id.length() <= LONGEST_ID)
-        .ifPresent(id -> looks.notified(ProviderKind.MOLLIE, id));
+        .ifPresent(id -> polling.handleNotification(ProviderKind.MOLLIE, id));
     return Response.ok().build();
   }
 }

@@ -35,19 +35,19 @@ import java.util.Optional;
 public final class PaymentPageResource extends BrowserPageResource {
   private static final int UNAVAILABLE = 503;
 
-  private final AttemptCreation starts;
+  private final AttemptCreation creation;
   private final PaymentCheckout checkout;
-  private final AttemptPolling looks;
+  private final AttemptPolling polling;
 
   public PaymentPageResource(
       PageServices pageServices,
-      AttemptCreation starts,
+      AttemptCreation creation,
       PaymentCheckout checkout,
-      AttemptPolling looks) {
+      AttemptPolling polling) {
     super(pageServices);
-    this.starts = starts;
+    this.creation = creation;
     this.checkout = checkout;
-    this.looks = looks;
+    this.polling = polling;
   }
 
   /** Redirects to the URL where the customer pays, if something still has to be paid. */
@@ -55,16 +55,16 @@ public final class PaymentPageResource extends BrowserPageResource {
   @Anyone
   public Response open(@PathParam("token") String token, @Context ContainerRequestContext request) {
     Payment payment = existing(token);
-    looked(payment);
-    if (starts.open(payment).isEmpty()) {
+    poll(payment);
+    if (creation.open(payment).isEmpty()) {
       return shown(request, payment);
     }
     try {
-      return starts
+      return creation
           .attempt(payment, false)
           .map(attempt -> pay(request, payment, attempt))
           .orElseGet(() -> shown(request, payment));
-    } catch (PayingException.NotOpen meanwhile) {
+    } catch (PayingException.NothingToPay meanwhile) {
       return shown(request, payment);
     }
   }
@@ -78,7 +78,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   @Anyone
   public Response back(@PathParam("token") String token, @Context ContainerRequestContext request) {
     Payment payment = existing(token);
-    looked(payment);
+    poll(payment);
     return shown(request, payment);
   }
 
@@ -95,26 +95,26 @@ public final class PaymentPageResource extends BrowserPageResource {
     Payment payment = existing(token);
     requireFormToken(
         request, cookies().of(request), form(body), ANONYMOUS, PaymentCreation.PATH + token);
-    looked(payment);
-    if (starts.open(payment).isEmpty()) {
+    poll(payment);
+    if (creation.open(payment).isEmpty()) {
       return shown(request, payment);
     }
-    return starts
+    return creation
         .attempt(payment, true)
         .map(attempt -> pay(request, payment, attempt))
         .orElseGet(() -> shown(request, payment));
   }
 
   private Payment existing(String token) {
-    return starts.find(token).orElseThrow(NotFoundException::new);
+    return creation.find(token).orElseThrow(NotFoundException::new);
   }
 
   /** Asks the provider about the latest attempt, if its state may have changed. */
-  private void looked(Payment payment) {
-    starts
+  private void poll(Payment payment) {
+    creation
         .last(payment)
         .filter(last -> last.isUnderWay() || !last.settled())
-        .ifPresent(looks::lookSoon);
+        .ifPresent(polling::pollSoon);
   }
 
   private Response pay(ContainerRequestContext request, Payment payment, PaymentAttempt attempt) {
@@ -139,9 +139,9 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   private Response shown(ContainerRequestContext request, Payment payment) {
-    Optional<PaymentAttempt> last = starts.last(payment);
+    Optional<PaymentAttempt> last = creation.last(payment);
     PaymentOutcome outcome =
-        PaymentOutcome.of(starts.orders(payment), !starts.open(payment).isEmpty(), last);
+        PaymentOutcome.of(creation.orders(payment), !creation.open(payment).isEmpty(), last);
     Optional<String> home = ReturnUrl.of(payment);
     if (outcome == PaymentOutcome.PAID && home.isPresent()) {
       return Pages.redirect(home.get()).build();
@@ -167,9 +167,9 @@ public final class PaymentPageResource extends BrowserPageResource {
     Page page = Page.of("payment", view).leadingTo("https:");
     Response.ResponseBuilder response = show(request, browser, 200, page);
     if (outcome == PaymentOutcome.WAITING) {
-      Optional<String> looks =
+      Optional<String> reloads =
           Optional.ofNullable(request.getUriInfo().getQueryParameters().getFirst(Reload.PARAMETER));
-      Reload.next(looks)
+      Reload.next(reloads)
           .ifPresent(
               reload -> response.header("Refresh", reload.header(returned(request, payment))));
     }

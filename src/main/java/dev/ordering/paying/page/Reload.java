@@ -11,14 +11,14 @@ import java.util.Optional;
  */
 record Reload(int seconds, int number) {
   static final String PARAMETER = "looks";
-  private static final int SOON = 20;
-  private static final int MOST = 60;
+  private static final int FREQUENT = 20;
+  private static final int MAXIMUM = 60;
 
   /** Returns the next reload after a request with this parameter; empty after the last one. */
   static Optional<Reload> next(Optional<String> before) {
     int number = before.filter(text -> text.matches("[0-9]{1,4}")).map(Integer::parseInt).orElse(0);
-    return number < MOST
-        ? Optional.of(new Reload(number < SOON ? 3 : 15, number + 1))
+    return number < MAXIMUM
+        ? Optional.of(new Reload(number < FREQUENT ? 3 : 15, number + 1))
         : Optional.empty();
   }
 

@@ -22,7 +22,7 @@ public interface PaymentProvider {
    * @param returnUrl the URL to which the customer returns
    * @param notificationUrl the URL to which the provider reports changes
    */
-  record Start(
+  record NewPayment(
       String idempotencyKey,
       Money amount,
       PaymentMethod method,
@@ -37,7 +37,7 @@ public interface PaymentProvider {
    * @param id the provider's id
    * @param checkoutUrl the URL where the customer pays
    */
-  record Started(String id, String checkoutUrl) {}
+  record StartedPayment(String id, String checkoutUrl) {}
 
   /**
    * The state of a payment.
@@ -46,7 +46,7 @@ public interface PaymentProvider {
    * @param refunded the refunded amount, whoever requested the refunds
    * @param chargedBack the amount that the customer's bank took back
    */
-  record Standing(AttemptState state, Money amount, Money refunded, Money chargedBack) {}
+  record ProviderPayment(AttemptState state, Money amount, Money refunded, Money chargedBack) {}
 
   /**
    * A refund that has to be paid.
@@ -55,24 +55,24 @@ public interface PaymentProvider {
    * @param idempotencyKey the same key refunds once
    * @param repeated whether it was requested before, so that it may be done already
    */
-  record Return(
+  record RefundRequest(
       String id, String idempotencyKey, Money amount, String description, boolean repeated) {}
 
   /**
    * Starts a payment.
    *
-   * @param patience how long to wait for a response
+   * @param timeout how long to wait for a response
    * @throws ProviderException if there is no response now
    */
-  Started start(Start payment, Duration patience);
+  StartedPayment start(NewPayment payment, Duration timeout);
 
   /**
    * Returns the state of a payment.
    *
-   * @param patience how long to wait for a response
+   * @param timeout how long to wait for a response
    * @throws ProviderException if the state is not known now
    */
-  Standing look(String id, Duration patience);
+  ProviderPayment fetchPayment(String id, Duration timeout);
 
   /**
    * Refunds a payment.
@@ -80,16 +80,16 @@ public interface PaymentProvider {
    * @return the provider's id of the refund
    * @throws ProviderException if it is not known to be done
    */
-  String refund(Return refund);
+  String refund(RefundRequest refund);
 
   /**
    * Returns the refunds of a payment that the provider accepted and could not pay.
    *
-   * @param patience how long to wait for a response
+   * @param timeout how long to wait for a response
    * @return the provider's ids of the refunds
    * @throws ProviderException if that is not known now
    */
-  Set<String> failedRefunds(String id, Duration patience);
+  Set<String> failedRefunds(String id, Duration timeout);
 
   /**
    * Tests the configuration without moving money.

@@ -26,7 +26,7 @@ public final class DemoPaymentRepository {
   }
 
   /** A payment of the demo's provider. */
-  public record Booked(
+  public record DemoPayment(
       String id,
       Money amount,
       String description,
@@ -35,7 +35,7 @@ public final class DemoPaymentRepository {
       Money refunded) {}
 
   /** Adds an open payment. Fails if there is one with the idempotency key. */
-  public void add(Booked payment, String idempotencyKey, Instant now) {
+  public void add(DemoPayment payment, String idempotencyKey, Instant now) {
     database.change(
         Sql.of(
             "insert into demo_payment (id, idempotency_key, amount, currency, description,"
@@ -50,11 +50,11 @@ public final class DemoPaymentRepository {
             now));
   }
 
-  public Optional<Booked> find(String id) {
+  public Optional<DemoPayment> find(String id) {
     return select("p.id = ?", id);
   }
 
-  public Optional<Booked> ofKey(String idempotencyKey) {
+  public Optional<DemoPayment> ofKey(String idempotencyKey) {
     return select("p.idempotency_key = ?", idempotencyKey);
   }
 
@@ -103,12 +103,12 @@ public final class DemoPaymentRepository {
     }
   }
 
-  private Optional<Booked> select(String condition, String value) {
+  private Optional<DemoPayment> select(String condition, String value) {
     return database
         .select(
             Sql.of(SELECT + condition, value),
             row ->
-                new Booked(
+                new DemoPayment(
                     row.getString("id"),
                     Money.of(row.getLong("amount"), row.getString("currency")),
                     row.getString("description"),

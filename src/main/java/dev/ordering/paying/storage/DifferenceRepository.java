@@ -12,7 +12,7 @@ import java.util.Map;
 /** The problems with payments that people have to check. Call it inside a transaction. */
 public final class DifferenceRepository {
   private static final Duration AGE = Duration.ofDays(60);
-  private static final Duration PATIENCE = Duration.ofHours(2);
+  private static final Duration GRACE_PERIOD = Duration.ofHours(2);
 
   private static final String PAID_BACK =
       "(select coalesce(sum(r.amount), 0) from payment_refund r"
@@ -46,22 +46,22 @@ public final class DifferenceRepository {
   }
 
   /**
-   * Returns the differences of the last sixty days, at most {@code most} of each kind, the oldest
+   * Returns the differences of the last sixty days, at most {@code limit} of each kind, the oldest
    * first.
    */
-  public List<PaymentDifference> find(Instant now, int most) {
+  public List<PaymentDifference> find(Instant now, int limit) {
     return CONDITIONS.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
-        .flatMap(entry -> find(entry.getKey(), entry.getValue(), now, most).stream())
+        .flatMap(entry -> find(entry.getKey(), entry.getValue(), now, limit).stream())
         .toList();
   }
 
   private List<PaymentDifference> find(
-      PaymentDifference.Kind kind, String condition, Instant now, int most) {
+      PaymentDifference.Kind kind, String condition, Instant now, int limit) {
     Map<String, Object> values = new HashMap<>();
     values.put("since", now.minus(AGE));
     if (condition.contains(":before")) {
-      values.put("before", now.minus(PATIENCE));
+      values.put("before", now.minus(GRACE_PERIOD));
     }
     return database
         .select(
@@ -70,7 +70,7 @@ public final class DifferenceRepository {
                     + " where a.created_at > :since and "
                     + condition
                     + " order by a.id limit "
-                    + most,
+                    + limit,
                 values),
             AttemptRows::read)
         .stream()

@@ -95,8 +95,8 @@ public final class PaymentAttemptRepository {
   }
 
   /** Returns the attempts of all companies, the newest first. */
-  public List<PaymentAttempt> before(long id, int most) {
-    return select("a.id < ? order by a.id desc limit " + most, id);
+  public List<PaymentAttempt> before(long id, int limit) {
+    return select("a.id < ? order by a.id desc limit " + limit, id);
   }
 
   /**
@@ -104,7 +104,7 @@ public final class PaymentAttemptRepository {
    *
    * @throws ProviderException if the provider has given its id to another attempt before
    */
-  public void started(long id, PaymentProvider.Started started, Instant nextLook) {
+  public void storeStarted(long id, PaymentProvider.StartedPayment started, Instant nextPoll) {
     try {
       database.change(
           Sql.of(
@@ -112,7 +112,7 @@ public final class PaymentAttemptRepository {
                   + " next_look_at = ?, error = '' where id = ? and provider_id is null",
               started.id(),
               started.checkoutUrl(),
-              nextLook,
+              nextPoll,
               id));
     } catch (RuntimeException exception) {
       throw TransientErrors.isDuplicate(exception)
@@ -122,12 +122,15 @@ public final class PaymentAttemptRepository {
   }
 
   /** Stores the state that the provider just reported. */
-  public void seen(
-      PaymentAttempt attempt, AttemptState state, PaymentProvider.Standing seen, Instant at) {
+  public void storeState(
+      PaymentAttempt attempt,
+      AttemptState state,
+      PaymentProvider.ProviderPayment reported,
+      Instant at) {
     Map<String, Object> values = new HashMap<>();
     values.put("state", state.name());
-    values.put("refunded", seen.refunded().minor());
-    values.put("back", seen.chargedBack().minor());
+    values.put("refunded", reported.refunded().minor());
+    values.put("back", reported.chargedBack().minor());
     values.put("at", at);
     values.put("id", attempt.id());
     database.change(
@@ -138,11 +141,11 @@ public final class PaymentAttemptRepository {
   }
 
   /** Stores that everything that follows from the payment was done. */
-  public void settled(long id, Instant nextLook) {
+  public void storeSettled(long id, Instant nextPoll) {
     database.change(
         Sql.of(
             "update payment_attempt set settled = true, next_look_at = ? where id = ?",
-            nextLook,
+            nextPoll,
             id));
   }
 
@@ -154,7 +157,7 @@ public final class PaymentAttemptRepository {
   }
 
   /** Stores an error. */
-  public void error(long id, String text) {
+  public void storeError(long id, String text) {
     database.change(
         Sql.of(
             "update payment_attempt set error = ? where id = ?",

@@ -21,7 +21,7 @@ public final class PollScheduleRepository {
   }
 
   /** Stores when to ask the provider again; empty for never. */
-  public void next(long id, Optional<Instant> at) {
+  public void setNextPoll(long id, Optional<Instant> at) {
     database.change(
         at.map(
                 moment ->
@@ -31,7 +31,7 @@ public final class PollScheduleRepository {
   }
 
   /** Stores that the provider has to be asked no later than a time. */
-  public void by(long id, Instant at) {
+  public void pollBy(long id, Instant at) {
     database.change(
         Sql.of(
             "update payment_attempt set next_look_at = ? where id = ?"
@@ -44,19 +44,20 @@ public final class PollScheduleRepository {
   /**
    * Claims a request to the provider, so that no other node or thread makes one at the same time.
    *
-   * @param answered allows a request if the last one had its response before this time
-   * @param silent allows a request if the last one was made before this time and has no response
+   * @param respondedBefore allows a request if the last one had its response before this time
+   * @param askedBefore allows a request if the last one was made before this time and has no
+   *     response
    * @return whether the claim succeeded
    */
-  public boolean ask(long id, Instant now, Instant answered, Instant silent) {
+  public boolean claimNow(long id, Instant now, Instant respondedBefore, Instant askedBefore) {
     return database.change(
             Sql.of(
                 "update payment_attempt set asked_at = ? where id = ? and (asked_at is null"
                     + " or asked_at <= ? or (looked_at >= asked_at and looked_at <= ?))",
                 now,
                 id,
-                silent,
-                answered))
+                askedBefore,
+                respondedBefore))
         == 1;
   }
 
@@ -65,14 +66,14 @@ public final class PollScheduleRepository {
    *
    * @param without companies whose attempts are left out
    */
-  public List<PaymentAttempt> due(Instant now, Set<Long> without, int most) {
+  public List<PaymentAttempt> due(Instant now, Set<Long> without, int limit) {
     return database.select(
         Sql.named(
             AttemptRows.SELECT
                 + " where a.next_look_at <= :now"
                 + AttemptRows.notOf(without)
                 + " order by a.next_look_at limit "
-                + most,
+                + limit,
             Map.of("now", now, "without", without)),
         AttemptRows::read);
   }
@@ -83,14 +84,14 @@ public final class PollScheduleRepository {
    * @param next when the next request is due, unless that is changed
    * @return whether no other node was quicker
    */
-  public boolean claim(PaymentAttempt attempt, Instant next) {
+  public boolean claimDue(PaymentAttempt attempt, Instant next) {
     return database.change(
             Sql.of(
                 "update payment_attempt set next_look_at = ?, looks = looks + 1"
                     + " where id = ? and looks = ?",
                 next,
                 attempt.id(),
-                attempt.looks()))
+                attempt.polls()))
         == 1;
   }
 }

@@ -44,8 +44,8 @@ public final class ProviderRepository {
   /**
    * Returns the providers of companies with ids greater than {@code companyId}, in ascending order.
    */
-  public List<Configured> after(long companyId, int most) {
-    return select("company_id > ? order by company_id, kind limit " + most, companyId);
+  public List<Configured> after(long companyId, int limit) {
+    return select("company_id > ? order by company_id, kind limit " + limit, companyId);
   }
 
   /** Returns the providers of a company. */

@@ -65,14 +65,14 @@ public final class RefundRepository {
    *
    * @param without companies whose refunds are left out
    */
-  public List<Refund> due(Instant now, Set<Long> without, int most) {
+  public List<Refund> due(Instant now, Set<Long> without, int limit) {
     return database.select(
         Sql.named(
             SELECT
                 + "r.next_try_at <= :now"
                 + AttemptRows.notOf(without)
                 + " order by r.next_try_at limit "
-                + most,
+                + limit,
             Map.of("now", now, "without", without)),
         RefundRepository::read);
   }
@@ -94,7 +94,7 @@ public final class RefundRepository {
   }
 
   /** Stores that a refund is done. */
-  public void done(long id, String providerId) {
+  public void storeDone(long id, String providerId) {
     database.change(
         Sql.of(
             "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
@@ -104,7 +104,7 @@ public final class RefundRepository {
   }
 
   /** Stores why a refund failed. */
-  public void failed(long id, String error, boolean forGood) {
+  public void storeFailure(long id, String error, boolean forGood) {
     database.change(
         Sql.of(
             "update payment_refund set error = ?"

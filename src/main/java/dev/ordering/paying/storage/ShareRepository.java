@@ -44,7 +44,7 @@ public final class ShareRepository {
   }
 
   /** Stores the outcome of a share. */
-  public void keep(Share share, Outcome outcome) {
+  public void storeOutcome(Share share, Outcome outcome) {
     database.change(
         Sql.of(
             "update payment_share set outcome = ? where attempt_id = ? and order_id = ?",

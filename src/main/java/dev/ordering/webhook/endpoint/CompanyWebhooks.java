@@ -135,7 +135,7 @@ public final class CompanyWebhooks {
   private WebhookWithSecret idempotently(
       Caller caller, String endpoint, Optional<String> key, byte[] hash, Supplier<Long> work) {
     IdempotentRequests.Outcome outcome =
-        idempotent.outcome(caller, endpoint, key, hash, () -> List.of(work.get()));
+        idempotent.runOnce(caller, endpoint, key, hash, () -> List.of(work.get()));
     long id = outcome.ids().get(0);
     Webhook webhook = webhooks.find(id).orElseThrow(WebhookException.Unknown::new);
     return new WebhookWithSecret(webhook, webhooks.secret(id), outcome.replayed());

@@ -23,7 +23,7 @@ public final class Corrected {
     return CheckoutValidation.check(CheckoutRequest.of(items), new BodyErrors()).items().stream()
         .map(
             item ->
-                CheckoutNeeds.product(item, ask.situation().shops())
+                CheckoutNeeds.product(item, ask.context().shops())
                     .map(product -> filled(item, product)))
         .toList();
   }

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** A situation with no more in it than a request needs. */
+/** A context with no more in it than a request needs. */
 final class Needed {
   private Needed() {}
 
@@ -24,7 +24,7 @@ final class Needed {
             of(needs.coupons(), counters.couponUse()),
             of(needs.coupons(), counters.customerCouponUse())),
         of(needs.uploads(), all.uploads()),
-        all.customer().map(known -> needs.customer() ? known : Customer.of(known.id())),
+        all.customer().map(known -> needs.customerDetails() ? known : Customer.of(known.id())),
         all.card().filter(card -> needs.card().isPresent()),
         all.now(),
         all.payable(),

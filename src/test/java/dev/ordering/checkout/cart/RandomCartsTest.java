@@ -51,7 +51,7 @@ class RandomCartsTest {
   }
 
   private static Ask any(RandomCarts random) {
-    Ask ask = random.situation().cart(anyItems(random));
+    Ask ask = random.context().cart(anyItems(random));
     for (int i = random.below(3); i > 0; i--) {
       ask.adding(random.anyItem());
     }
@@ -65,12 +65,12 @@ class RandomCartsTest {
   }
 
   /** A cart in which nothing has to be corrected. */
-  private static List<CartItemRequest> goodItems(RandomCarts random, Ask situation) {
+  private static List<CartItemRequest> goodItems(RandomCarts random, Ask context) {
     List<CartItemRequest> items = new ArrayList<>();
     for (int i = 1 + random.below(8); i > 0; i--) {
       items.add(random.goodItem().build());
     }
-    return Corrected.items(situation.answer(items, Optional.empty()));
+    return Corrected.items(context.answer(items, Optional.empty()));
   }
 
   @Test
@@ -147,7 +147,7 @@ class RandomCartsTest {
           Ask ask = any(new RandomCarts(seed));
 
           assertEquals(
-              shown(ask.answer()), shown(new CheckoutEngine().check(Needed.only(ask.situation()))));
+              shown(ask.answer()), shown(new CheckoutEngine().check(Needed.only(ask.context()))));
         });
   }
 
@@ -169,7 +169,7 @@ class RandomCartsTest {
         seed -> {
           RandomCarts random = new RandomCarts(seed);
           List<CartItemRequest> sent = anyItems(random);
-          Ask ask = random.situation().cart(sent);
+          Ask ask = random.context().cart(sent);
           CheckoutResult answer = ask.answer();
 
           assertEquals(
@@ -186,14 +186,14 @@ class RandomCartsTest {
     forSeeds(
         seed -> {
           RandomCarts random = new RandomCarts(seed);
-          Ask situation = random.situation();
-          List<CartItemRequest> items = goodItems(random, situation);
+          Ask context = random.context();
+          List<CartItemRequest> items = goodItems(random, context);
           Optional<CheckoutDetails> details = Optional.of(random.details().build());
           List<CartItemRequest> shuffled = new ArrayList<>(items);
           Collections.shuffle(shuffled, new Random(seed));
 
-          CartConfig one = situation.answer(items, details).config();
-          CartConfig other = situation.answer(shuffled, details).config();
+          CartConfig one = context.answer(items, details).config();
+          CartConfig other = context.answer(shuffled, details).config();
 
           assertEquals(one.prices(), other.prices());
           assertEquals(one.pricesByShop(), other.pricesByShop());
@@ -208,8 +208,8 @@ class RandomCartsTest {
     forSeeds(
         seed -> {
           RandomCarts random = new RandomCarts(seed);
-          Ask situation = random.situation();
-          List<CartItemRequest> items = goodItems(random, situation);
+          Ask context = random.context();
+          List<CartItemRequest> items = goodItems(random, context);
           List<CartItemRequest> split = new ArrayList<>();
           for (CartItemRequest item : items) {
             long amount = item.amount().orElseThrow();
@@ -220,8 +220,8 @@ class RandomCartsTest {
             split.add(Corrected.times(item, amount - part));
           }
 
-          CheckoutResult whole = situation.answer(items, Optional.empty());
-          CheckoutResult parts = situation.answer(split, Optional.empty());
+          CheckoutResult whole = context.answer(items, Optional.empty());
+          CheckoutResult parts = context.answer(split, Optional.empty());
 
           assertFalse(parts.corrected(), () -> Objects.toString(parts.findings()));
           assertTrue(differ(whole, parts) <= items.size(), () -> "by " + differ(whole, parts));

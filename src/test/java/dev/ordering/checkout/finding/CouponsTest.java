@@ -104,7 +104,7 @@ class CouponsTest {
 
     assertEquals(euro(800), ask.answer().config().prices().priceToPay());
     assertEquals(
-        Map.of(1L, euro(1000), 2L, euro(200)), ask.answer().config().coupons().get(0).off());
+        Map.of(1L, euro(1000), 2L, euro(200)), ask.answer().config().coupons().get(0).discounts());
   }
 
   @Test
@@ -319,7 +319,7 @@ class CouponsTest {
     Ask ask = ofTwoCompanies(ofCompany(5, TEN_PERCENT, 9999), ofCompany(6, TEN_PERCENT, 0));
 
     assertEquals(List.of(), ask.codes());
-    assertEquals(Map.of(2L, euro(100)), ask.answer().config().coupons().get(0).off());
+    assertEquals(Map.of(2L, euro(100)), ask.answer().config().coupons().get(0).discounts());
   }
 
   @Test

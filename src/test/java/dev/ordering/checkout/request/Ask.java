@@ -135,14 +135,14 @@ public final class Ask {
   }
 
   public CheckoutResult answer() {
-    return new CheckoutEngine().check(situation());
+    return new CheckoutEngine().check(context());
   }
 
-  /** The answer to another cart and checkout in the same situation. */
+  /** The answer to another cart and checkout in the same context. */
   public CheckoutResult answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
     return new CheckoutEngine()
         .check(
-            situation(
+            context(
                 new CheckoutRequest(
                     Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment)));
   }
@@ -152,11 +152,11 @@ public final class Ask {
         Optional.of(cart), Optional.of(added), Optional.of(suggested), details, payment);
   }
 
-  public CheckoutContext situation() {
-    return situation(request());
+  public CheckoutContext context() {
+    return context(request());
   }
 
-  private CheckoutContext situation(CheckoutRequest request) {
+  private CheckoutContext context(CheckoutRequest request) {
     return new CheckoutContext(
         CheckoutValidation.check(request, new BodyErrors()),
         shops,

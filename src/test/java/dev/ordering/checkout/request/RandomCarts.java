@@ -33,8 +33,8 @@ public final class RandomCarts {
     random = new Random(seed);
   }
 
-  /** Two shops and a situation, and nothing asked of them yet. */
-  public Ask situation() {
+  /** Two shops and a context, and nothing asked of them yet. */
+  public Ask context() {
     Ask ask = Ask.of(shop(1), shop(2)).uploaded(1).uploaded(2);
     for (int product = 1; product <= PRODUCTS; product++) {
       if (chance(3)) {

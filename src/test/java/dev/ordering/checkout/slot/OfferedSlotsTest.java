@@ -41,9 +41,9 @@ class OfferedSlotsTest {
           List.of("Australia/Lord_Howe", "2026-10-04"),
           List.of("Asia/Kolkata", "2026-06-01"));
 
-  private record Case(ShopCatalogue shop, CheckoutContext situation, LocalDate changed) {
+  private record Case(ShopCatalogue shop, CheckoutContext context, LocalDate changed) {
     SlotCalendar calendar() {
-      return situation.calendar(shop, CheckoutMethod.TAKEOUT);
+      return context.calendar(shop, CheckoutMethod.TAKEOUT);
     }
 
     boolean isHourRepeated() {
@@ -95,8 +95,8 @@ class OfferedSlotsTest {
             .atTime(random.nextInt(12), random.nextInt(60))
             .atZone(ZoneId.of(change.get(0)))
             .toInstant();
-    CheckoutContext situation = Ask.of(shop).cart(item(1)).at(now.toString()).situation();
-    return new Case(situation.shops().get(1L), situation, changed);
+    CheckoutContext context = Ask.of(shop).cart(item(1)).at(now.toString()).context();
+    return new Case(context.shops().get(1L), context, changed);
   }
 
   @Test

@@ -17,13 +17,13 @@ class ProviderCallExecutorTest {
   private final CountDownLatch made = new CountDownLatch(1);
   private boolean first = true;
 
-  private List<DueCall> find(Set<Long> without, int most) {
+  private List<DueCall> find(Set<Long> without, int limit) {
     if (without.contains(COMPANY)) {
       return List.of();
     }
     DueCall taken = new DueCall("taken", COMPANY, () -> false, () -> {});
     DueCall free = new DueCall("free", COMPANY, () -> true, made::countDown);
-    List<DueCall> due = first ? Collections.nCopies(most, taken) : List.of(free);
+    List<DueCall> due = first ? Collections.nCopies(limit, taken) : List.of(free);
     first = false;
     return due;
   }
@@ -31,7 +31,7 @@ class ProviderCallExecutorTest {
   @Test
   void callsThatAnotherNodeMakesTakeNoPlaceOfTheirCompany() throws Exception {
     try (ProviderCallExecutor lane = new ProviderCallExecutor(this::find)) {
-      lane.look();
+      lane.startDue();
 
       assertTrue(made.await(5, TimeUnit.MINUTES), "the call behind them is made at the same look");
     }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The requests to Mollie and its responses, as far as this service uses them. */
-final class MollieForms {
-  private MollieForms() {}
+final class MollieJson {
+  private MollieJson() {}
 
   /** An amount with exactly as many decimals as the currency has. */
   record Amount(String currency, String value) {
@@ -32,7 +32,7 @@ final class MollieForms {
   }
 
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  record PaymentBody(
+  record PaymentRequest(
       Amount amount,
       String description,
       String redirectUrl,
@@ -41,13 +41,13 @@ final class MollieForms {
       String locale,
       Map<String, String> metadata) {}
 
-  record RefundBody(Amount amount, String description, Map<String, String> metadata) {}
+  record RefundRequestBody(Amount amount, String description, Map<String, String> metadata) {}
 
   record Link(String href) {}
 
   record Links(Optional<Link> checkout) {}
 
-  record PaymentAnswer(
+  record PaymentResponse(
       String id,
       String status,
       Amount amount,
@@ -55,14 +55,14 @@ final class MollieForms {
       Optional<Amount> amountChargedBack,
       @JsonProperty("_links") Optional<Links> links) {}
 
-  record RefundAnswer(String id, String status, Optional<Map<String, String>> metadata) {
+  record RefundResponse(String id, String status, Optional<Map<String, String>> metadata) {
     /** Whether the money stays at Mollie. A refund can also fail long after it was created. */
     boolean isLost() {
       return "failed".equals(status) || "canceled".equals(status);
     }
   }
 
-  record Refunds(Optional<List<RefundAnswer>> refunds) {}
+  record Refunds(Optional<List<RefundResponse>> refunds) {}
 
   record RefundList(@JsonProperty("_embedded") Optional<Refunds> embedded) {}
 

@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  * Calls the providers to refund what must not be kept. A refund is stored before a provider is
  * called. It has one idempotency key, so it is paid once, however often the provider is called.
  */
-final class Refunds implements DueCalls {
-  private static final Logger LOG = LoggerFactory.getLogger(Refunds.class);
+final class DueRefunds implements DueCalls {
+  private static final Logger LOG = LoggerFactory.getLogger(DueRefunds.class);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
   private static final int DOUBLINGS = 8;
 
@@ -35,7 +35,7 @@ final class Refunds implements DueCalls {
   private final OrderChanges changes;
   private final Clock clock;
 
-  Refunds(
+  DueRefunds(
       Transactions transactions,
       RefundRepository refunds,
       ShareRepository shares,
@@ -52,8 +52,8 @@ final class Refunds implements DueCalls {
 
   /** Returns the refunds that are due. */
   @Override
-  public List<DueCall> find(Set<Long> without, int most) {
-    return transactions.read(() -> refunds.due(clock.instant(), without, most)).stream()
+  public List<DueCall> find(Set<Long> without, int limit) {
+    return transactions.read(() -> refunds.due(clock.instant(), without, limit)).stream()
         .map(
             refund ->
                 new DueCall(
@@ -75,7 +75,7 @@ final class Refunds implements DueCalls {
           providers
               .of(refund.attempt())
               .refund(
-                  new PaymentProvider.Return(
+                  new PaymentProvider.RefundRequest(
                       refund.attempt().providerId().orElseThrow(),
                       refund.idempotencyKey(),
                       refund.amount(),
@@ -86,7 +86,8 @@ final class Refunds implements DueCalls {
     } catch (ProviderException failed) {
       LOG.warn("refund {} failed: {}", refund.id(), failed.getMessage());
       providers.metrics().refunded(failed.isRefusal() ? Refund.State.FAILED : Refund.State.WAITING);
-      transactions.run(() -> refunds.failed(refund.id(), failed.getMessage(), failed.isRefusal()));
+      transactions.run(
+          () -> refunds.storeFailure(refund.id(), failed.getMessage(), failed.isRefusal()));
     }
   }
 
@@ -96,7 +97,7 @@ final class Refunds implements DueCalls {
    */
   private void keep(Refund refund, String providerId) {
     Order order = changes.lock(refund.orderId());
-    refunds.done(refund.id(), providerId);
+    refunds.storeDone(refund.id(), providerId);
     boolean counted =
         shares.counted(order.id()).stream()
             .anyMatch(share -> share.attemptId() == refund.attempt().id());

@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * Asks the providers about attempts on a schedule, for changes of which no notification arrives.
  */
-final class DueLooks implements DueCalls {
+final class DuePolls implements DueCalls {
   private static final List<Duration> WAITS =
       List.of(
           AttemptPolling.FIRST_WAIT,
@@ -26,36 +26,36 @@ final class DueLooks implements DueCalls {
 
   private final Transactions transactions;
   private final PollScheduleRepository schedule;
-  private final AttemptPolling looks;
+  private final AttemptPolling polling;
   private final Clock clock;
 
-  DueLooks(
+  DuePolls(
       Transactions transactions,
       PollScheduleRepository schedule,
-      AttemptPolling looks,
+      AttemptPolling polling,
       Clock clock) {
     this.transactions = transactions;
     this.schedule = schedule;
-    this.looks = looks;
+    this.polling = polling;
     this.clock = clock;
   }
 
   /** Returns the requests that are due, including those that finish what was interrupted. */
   @Override
-  public List<DueCall> find(Set<Long> without, int most) {
-    return transactions.read(() -> schedule.due(clock.instant(), without, most)).stream()
+  public List<DueCall> find(Set<Long> without, int limit) {
+    return transactions.read(() -> schedule.due(clock.instant(), without, limit)).stream()
         .map(
             attempt ->
                 new DueCall(
                     "attempt " + attempt.id(),
                     attempt.companyId(),
                     () -> claim(attempt),
-                    () -> looks.look(attempt)))
+                    () -> polling.poll(attempt)))
         .toList();
   }
 
   private boolean claim(PaymentAttempt attempt) {
-    Duration wait = attempt.looks() < WAITS.size() ? WAITS.get(attempt.looks()) : LATER;
-    return transactions.write(() -> schedule.claim(attempt, clock.instant().plus(wait)));
+    Duration wait = attempt.polls() < WAITS.size() ? WAITS.get(attempt.polls()) : LATER;
+    return transactions.write(() -> schedule.claimDue(attempt, clock.instant().plus(wait)));
   }
 }

@@ -7,6 +7,6 @@ import dev.ordering.money.Money;
  * A reward that the customer gets for points.
  *
  * @param shopId the shop whose goods it is taken off
- * @param off the amount that it takes off
+ * @param discount the amount that it takes off
  */
-public record TakenReward(long shopId, LoyaltyReward reward, Money off) {}
+public record AppliedReward(long shopId, LoyaltyReward reward, Money discount) {}

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * Old and new value are told wherever something changed: who does to the cart that was sent what
  * the warnings say has the cart that is answered.
  */
-class ToldCorrectionsTest {
+class ReportedCorrectionsTest {
   private static final int CARTS = 2_000;
 
   @Test
@@ -25,7 +25,7 @@ class ToldCorrectionsTest {
     int corrected = 0;
     for (long seed = 0; seed < CARTS; seed++) {
       RandomCarts random = new RandomCarts(seed);
-      Ask ask = random.situation();
+      Ask ask = random.context();
       List<CartItemRequest> sent = new ArrayList<>();
       for (int i = random.below(9); i > 0; i--) {
         sent.add(random.anyItem().build());

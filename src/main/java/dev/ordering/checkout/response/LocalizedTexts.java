@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Locale;
 
 /** Texts in a language. Names, days and amounts in them are formatted for it. */
-record Words(Texts texts, Locale language) {
+record LocalizedTexts(Texts texts, Locale language) {
   String text(String key, List<Object> arguments) {
-    return texts.text(language, key, arguments.stream().map(this::word).toArray());
+    return texts.text(language, key, arguments.stream().map(this::format).toArray());
   }
 
-  private Object word(Object argument) {
+  private Object format(Object argument) {
     if (argument instanceof Translated name) {
       return name.in(language);
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What customers read names what they know: grams and persons, days, countries, and names. */
-class WordsTest {
+class LocalizedTextsTest {
   private static final Texts TEXTS = new Texts(List.of("dev.ordering.checkout"));
 
   private static CheckoutAnswerRepresentation answer(Ask ask, Locale language) {
