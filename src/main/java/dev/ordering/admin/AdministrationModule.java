@@ -7,6 +7,7 @@ import dev.ordering.admin.bean.CatalogueFiles;
 import dev.ordering.admin.bean.ClientsBean;
 import dev.ordering.admin.bean.Corrections;
 import dev.ordering.admin.bean.EffectiveSetting;
+import dev.ordering.admin.bean.Lookup;
 import dev.ordering.admin.bean.LoyaltyBean;
 import dev.ordering.admin.bean.MailBean;
 import dev.ordering.admin.bean.MetricsBean;
@@ -111,21 +112,20 @@ public final class AdministrationModule implements AutoCloseable {
     var companies = features.catalog().directory();
     var accounts = features.users().accounts();
     var directory = features.users().directory();
-    var clients = features.oauth().clients();
+    var lookup = new Lookup(features.oauth().clients(), accounts, directory, companies);
     Removals removals = new Removals(database);
     beans =
         Stream.of(
-                new ClientsBean(database, clients, features.oauth().registry(), companies, removals)
-                    .describe(),
+                new ClientsBean(database, features.oauth().registry(), lookup, removals).describe(),
                 new UsersBean(
+                        lookup,
                         accounts,
                         directory,
                         features.users().registration(),
-                        new StaffPermissions(accounts, directory, companies),
+                        new StaffPermissions(lookup, directory, companies),
                         new PersonalDataOperations(
                             database,
-                            accounts,
-                            directory,
+                            lookup,
                             features.account().download(),
                             features.account().deletion()))
                     .describe(),
@@ -133,18 +133,19 @@ public final class AdministrationModule implements AutoCloseable {
                         database,
                         features.oauth().issuedTokens(),
                         features.oauth().revocation(),
-                        clients,
-                        accounts,
-                        directory)
+                        lookup)
                     .describe(),
                 new CatalogueBean(
                         companies,
+                        lookup,
                         new Corrections(features.catalog().renaming(), removals),
                         new CatalogueFiles(
-                            database, companies, features.catalog().companyCatalogueImport()))
+                            database,
+                            companies,
+                            lookup,
+                            features.catalog().companyCatalogueImport()))
                     .describe(),
-                new LoyaltyBean(features.loyalty().administration(), companies, accounts, directory)
-                    .describe(),
+                new LoyaltyBean(features.loyalty().administration(), lookup).describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
                 new NotificationsBean(
                         features.notifications().queue(), features.notifications().figures())

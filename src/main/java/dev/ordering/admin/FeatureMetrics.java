@@ -66,9 +66,16 @@ final class FeatureMetrics {
         "ordering.notifications.devices",
         "Devices to be tried for those on their way",
         notifications::devices);
-    message("delivered", notifications::delivered);
-    message("failed", notifications::failed);
-    message("retried", notifications::retried);
+    outcomes(
+        "ordering.push.messages",
+        "Messages that were tried, by what came of it",
+        Map.of(
+            "delivered",
+            notifications::delivered,
+            "failed",
+            notifications::failed,
+            "retried",
+            notifications::retried));
   }
 
   private void add(WebhookMetrics webhooks) {
@@ -84,8 +91,10 @@ final class FeatureMetrics {
         "ordering.webhooks.failing",
         "Enabled webhooks for which nothing succeeds",
         webhooks::failing);
-    attempt("delivered", webhooks::delivered);
-    attempt("failed", webhooks::failed);
+    outcomes(
+        "ordering.webhooks.attempts",
+        "Messages of webhooks that this node sent, by what came of it",
+        Map.of("delivered", webhooks::delivered, "failed", webhooks::failed));
   }
 
   private void add(MailMetrics mails) {
@@ -95,9 +104,10 @@ final class FeatureMetrics {
         mails::waiting);
     metrics.gauge(
         "ordering.mail.delay.seconds", "Since the oldest of them was put in", mails::delay);
-    mail("sent", mails::sent);
-    mail("refused", mails::refused);
-    mail("failed", mails::failed);
+    outcomes(
+        "ordering.mail.attempts",
+        "Attempts of this node to send a mail, by what came of it",
+        Map.of("sent", mails::sent, "refused", mails::refused, "failed", mails::failed));
   }
 
   private void add(PaymentMetrics payments) {
@@ -139,27 +149,9 @@ final class FeatureMetrics {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  private void mail(String outcome, Supplier<Number> count) {
-    metrics.counter(
-        "ordering.mail.attempts",
-        "Attempts of this node to send a mail, by what came of it",
-        Map.of("outcome", outcome),
-        count);
-  }
-
-  private void attempt(String outcome, Supplier<Number> count) {
-    metrics.counter(
-        "ordering.webhooks.attempts",
-        "Messages of webhooks that this node sent, by what came of it",
-        Map.of("outcome", outcome),
-        count);
-  }
-
-  private void message(String outcome, Supplier<Number> count) {
-    metrics.counter(
-        "ordering.push.messages",
-        "Messages that were tried, by what came of it",
-        Map.of("outcome", outcome),
-        count);
+  /** Adds a counter for each outcome. */
+  private void outcomes(String name, String description, Map<String, Supplier<Number>> counts) {
+    counts.forEach(
+        (outcome, count) -> metrics.counter(name, description, Map.of("outcome", outcome), count));
   }
 }

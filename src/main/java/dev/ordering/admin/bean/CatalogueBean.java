@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 
 /** The MBean for platforms, companies, shops and their catalogues. */
 public final class CatalogueBean {
-  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 
   private static final RowType<Company> COMPANIES =
       RowType.of(
@@ -29,7 +28,7 @@ public final class CatalogueBean {
           Column.number("id", "the id", Company::id),
           Column.text("name", "the name", Company::name),
           Column.text("vat", "the VAT number", Company::vat),
-          Column.text("address", "the address", company -> text(company.address())));
+          Column.text("address", "the address", company -> Format.address(company.address())));
 
   private static final RowType<Shop> SHOP =
       RowType.of(
@@ -37,17 +36,20 @@ public final class CatalogueBean {
           "A shop.",
           Column.number("id", "the id", Shop::id),
           Column.text("name", "the name", Shop::name),
-          Column.text("address", "the address", shop -> text(shop.address())),
+          Column.text("address", "the address", shop -> Format.address(shop.address())),
           Column.text("currency", "of its prices", shop -> shop.currency().getCurrencyCode()),
           Column.text("zone", "in which its hours are counted", shop -> shop.zone().getId()),
           Column.flag("takesOrders", "whether it takes orders", shop -> shop.flags().orders()));
 
   private final CompanyDirectory directory;
+  private final Lookup lookup;
   private final Corrections corrections;
   private final CatalogueFiles files;
 
-  public CatalogueBean(CompanyDirectory directory, Corrections corrections, CatalogueFiles files) {
+  public CatalogueBean(
+      CompanyDirectory directory, Lookup lookup, Corrections corrections, CatalogueFiles files) {
     this.directory = directory;
+    this.lookup = lookup;
     this.corrections = corrections;
     this.files = files;
   }
@@ -69,20 +71,17 @@ public final class CatalogueBean {
   private Stream<Operation> ownOperations() {
     return Stream.of(
         Operation.query("companies", "The companies, at most " + Paging.SIZE + ".", Paging.after())
-            .returns(
-                COMPANIES.several(),
-                arguments -> COMPANIES.table(directory.companies(arguments.after(), Paging.SIZE))),
+            .returnsTable(
+                COMPANIES, arguments -> directory.companies(arguments.after(), Paging.SIZE)),
         Operation.query(
                 "shops",
                 "The shops of a company, at most " + Paging.SIZE + ".",
-                COMPANY,
+                Lookup.COMPANY,
                 Paging.after())
-            .returns(
-                SHOP.several(),
+            .returnsTable(
+                SHOP,
                 arguments ->
-                    SHOP.table(
-                        directory.shops(
-                            Lookup.company(directory, arguments), arguments.after(), Paging.SIZE))),
+                    directory.shops(lookup.company(arguments), arguments.after(), Paging.SIZE)),
         Operation.action(
                 "addCompany",
                 "Adds a company.",
@@ -103,7 +102,7 @@ public final class CatalogueBean {
         Operation.action(
                 "addShop",
                 "Adds a shop, which sells nothing until its company’s catalogue says so.",
-                COMPANY,
+                Lookup.COMPANY,
                 Parameter.of("name", "its name"),
                 Parameter.of("street", "of its address"),
                 Parameter.of("nr", "of its address"),
@@ -119,7 +118,7 @@ public final class CatalogueBean {
     try {
       return added(
           directory.addShop(
-              Lookup.company(directory, arguments),
+              lookup.company(arguments),
               arguments.text("name", 100),
               address(arguments),
               Currency.getInstance(arguments.text("currency")),
@@ -149,11 +148,5 @@ public final class CatalogueBean {
         arguments.text("zipcode", 10),
         arguments.text("city", 50),
         country);
-  }
-
-  private static String text(Address address) {
-    return "%s %s, %s %s, %s"
-        .formatted(
-            address.street(), address.nr(), address.zipcode(), address.city(), address.country());
   }
 }

@@ -23,34 +23,39 @@ public final class CatalogueFiles {
   /** The maximum number of shops in the JSON schema of the file. */
   private static final int MAX_SHOPS = 1000;
 
-  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final Parameter FILE =
       Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
   private static final Parameter JSON = Parameter.of("json", "the JSON text itself");
 
   private final Transactions transactions;
   private final CompanyDirectory directory;
+  private final Lookup lookup;
   private final CompanyCatalogueImport catalogues;
 
   public CatalogueFiles(
-      Transactions transactions, CompanyDirectory directory, CompanyCatalogueImport catalogues) {
+      Transactions transactions,
+      CompanyDirectory directory,
+      Lookup lookup,
+      CompanyCatalogueImport catalogues) {
     this.transactions = transactions;
     this.directory = directory;
+    this.lookup = lookup;
     this.catalogues = catalogues;
   }
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.query("validate", "Checks whether a file can be imported.", COMPANY, FILE)
+        Operation.query("validate", "Checks whether a file can be imported.", Lookup.COMPANY, FILE)
             .withoutTransaction()
             .returnsText(arguments -> validate(arguments, file(arguments))),
-        Operation.action("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
+        Operation.action("importFile", "Imports the catalogue of a company.", Lookup.COMPANY, FILE)
             .withoutTransaction()
             .returnsText(arguments -> load(arguments, file(arguments))),
-        Operation.query("validateText", "Checks whether a text can be imported.", COMPANY, JSON)
+        Operation.query(
+                "validateText", "Checks whether a text can be imported.", Lookup.COMPANY, JSON)
             .withoutTransaction()
             .returnsText(arguments -> validate(arguments, json(arguments))),
-        Operation.action("importText", "Imports the catalogue of a company.", COMPANY, JSON)
+        Operation.action("importText", "Imports the catalogue of a company.", Lookup.COMPANY, JSON)
             .withoutTransaction()
             .returnsText(arguments -> load(arguments, json(arguments))),
         Operation.query(
@@ -58,14 +63,14 @@ public final class CatalogueFiles {
                 "The catalogue of a company as it was last imported, or a file to fill in for a"
                     + " new company. The stocks are those of the imported file. Importing it again"
                     + " does not change the stocks that are left.",
-                COMPANY)
+                Lookup.COMPANY)
             .returnsText(this::export),
         Operation.query("schema", "The JSON Schema of the file of a catalogue.")
             .returnsText(arguments -> catalogues.schema()));
   }
 
   private String export(Arguments arguments) {
-    long company = Lookup.company(directory, arguments);
+    long company = lookup.company(arguments);
     return directory.catalogue(company).orElseGet(() -> template(company));
   }
 
@@ -96,7 +101,7 @@ public final class CatalogueFiles {
 
   private String report(
       Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
-    long company = transactions.read(() -> Lookup.company(directory, arguments));
+    long company = transactions.read(() -> lookup.company(arguments));
     return "the catalogue of company "
         + company
         + (step.test(company, new ByteArrayInputStream(json))

@@ -8,11 +8,9 @@ import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.admin.jmx.RowType;
-import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.storage.ClientRegistry;
-import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
 import java.util.List;
@@ -29,41 +27,27 @@ public final class ClientsBean {
           Column.text("clientId", "the identifier in its requests", Client::clientId),
           Column.text("name", "shown to users who are asked for consent", Client::name),
           Column.number("platform", "the platform it sells for", Client::platformId),
-          Column.text(
-              "company",
-              "the company whose app it is; empty for none",
-              client -> client.companyId().map(Object::toString).orElse("")),
+          Column.optional(
+              "company", "the company whose app it is; empty for none", Client::companyId),
           Column.flag("firstParty", "whether it may use the private grants", Client::firstParty),
           Column.flag("challengeRequired", "must use PKCE", Client::challengeRequired),
           Column.flag(
               "disabled", "whether it gets no tokens and its tokens do not work", Client::disabled),
           Column.text(
               "scopes", "the scopes that it may request", client -> Scopes.text(client.scopes())),
-          Column.text(
-              "redirectUris",
-              "where users may be sent back to",
-              client -> String.join(" ", client.redirectUris())),
-          Column.text(
-              "origins",
-              "origins whose scripts may read its responses",
-              client -> String.join(" ", client.origins())));
+          Column.list("redirectUris", "where users may be sent back to", Client::redirectUris),
+          Column.list("origins", "origins whose scripts may read its responses", Client::origins));
 
   private final Transactions transactions;
-  private final ClientRepository clients;
   private final ClientRegistry registry;
-  private final CompanyDirectory companies;
+  private final Lookup lookup;
   private final Removals removals;
 
   public ClientsBean(
-      Transactions transactions,
-      ClientRepository clients,
-      ClientRegistry registry,
-      CompanyDirectory companies,
-      Removals removals) {
+      Transactions transactions, ClientRegistry registry, Lookup lookup, Removals removals) {
     this.transactions = transactions;
-    this.clients = clients;
     this.registry = registry;
-    this.companies = companies;
+    this.lookup = lookup;
     this.removals = removals;
   }
 
@@ -77,13 +61,11 @@ public final class ClientsBean {
                     "list",
                     "The clients by their identifiers, at most " + Paging.SIZE + ".",
                     Parameter.optional("after", "the identifier after which the list continues"))
-                .returns(
-                    ROW.several(),
+                .returnsTable(
+                    ROW,
                     arguments ->
-                        ROW.table(
-                            registry.after(arguments.optional("after").orElse(""), Paging.SIZE))),
-            Operation.query("show", "One client.", CLIENT)
-                .returns(ROW.one(), arguments -> ROW.row(client(arguments))),
+                        registry.after(arguments.optional("after").orElse(""), Paging.SIZE)),
+            Operation.query("show", "One client.", CLIENT).returnsRow(ROW, this::client),
             Operation.action(
                     "register",
                     "Adds a client: third party, with PKCE.",
@@ -95,7 +77,7 @@ public final class ClientsBean {
                     ClientArguments.SCOPES,
                     Parameter.optional("company", "the id of the company whose app it is"),
                     ClientArguments.ORIGINS)
-                .returns(ROW.one(), this::register),
+                .returnsRow(ROW, this::register),
             change(
                 "rename",
                 "Changes the name that users see.",
@@ -131,20 +113,19 @@ public final class ClientsBean {
                 "setPlatform",
                 "Moves it to another platform.",
                 Parameter.of("platform", "the id of the platform"),
-                (id, arguments) -> registry.setPlatform(id, Lookup.platform(companies, arguments))),
+                (id, arguments) -> registry.setPlatform(id, lookup.platform(arguments))),
             change(
                 "setCompany",
                 "Sets the company whose app it is.",
                 Parameter.optional("company", "the id of the company; left out for none"),
-                (id, arguments) ->
-                    registry.setCompany(id, Lookup.optionalCompany(companies, arguments))),
+                (id, arguments) -> registry.setCompany(id, lookup.optionalCompany(arguments))),
             Operation.action(
                     "disable",
                     "Disables a client. It gets no tokens, and its existing tokens do not work.",
                     CLIENT)
-                .returns(ROW.one(), arguments -> setDisabled(arguments, true)),
+                .returnsRow(ROW, arguments -> setDisabled(arguments, true)),
             Operation.action("enable", "Enables a disabled client and its tokens again.", CLIENT)
-                .returns(ROW.one(), arguments -> setDisabled(arguments, false)),
+                .returnsRow(ROW, arguments -> setDisabled(arguments, false)),
             Operation.action("remove", "Removes a client that nothing uses.", CLIENT)
                 .withoutTransaction()
                 .runs(
@@ -157,30 +138,30 @@ public final class ClientsBean {
   private Operation change(
       String name, String description, Parameter value, BiPredicate<String, Arguments> change) {
     return Operation.action(name, description, CLIENT, value)
-        .returns(
-            ROW.one(),
+        .returnsRow(
+            ROW,
             arguments -> {
               String clientId = client(arguments).clientId();
               if (!change.test(clientId, arguments)) {
                 throw new AdministrationException("there is no client " + clientId);
               }
-              return ROW.row(client(arguments));
+              return client(arguments);
             });
   }
 
-  private Object setDisabled(Arguments arguments, boolean disabled) {
+  private Client setDisabled(Arguments arguments, boolean disabled) {
     registry.setDisabled(client(arguments).clientId(), disabled);
-    return ROW.row(client(arguments));
+    return client(arguments);
   }
 
-  private Object register(Arguments arguments) {
+  private Client register(Arguments arguments) {
     String clientId = ClientArguments.newClientId(arguments);
     try {
       registry.register(
           clientId,
           arguments.text("name", 100),
-          Lookup.platform(companies, arguments),
-          Lookup.optionalCompany(companies, arguments),
+          lookup.platform(arguments),
+          lookup.optionalCompany(arguments),
           ClientArguments.redirectUris(arguments),
           ClientArguments.origins(arguments),
           ClientArguments.scopes(arguments));
@@ -190,10 +171,10 @@ public final class ClientsBean {
       }
       throw new AdministrationException("there is a client " + clientId + " already");
     }
-    return ROW.row(client(arguments));
+    return client(arguments);
   }
 
   private Client client(Arguments arguments) {
-    return Lookup.client(clients, arguments.text("clientId"));
+    return lookup.client(arguments.text("clientId"));
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.ClientRepository;
@@ -11,43 +12,58 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
 /** Finds what an argument names and throws an error for the administrator if it does not exist. */
-final class Lookup {
-  private Lookup() {}
+public final class Lookup {
+  static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
+  static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 
-  static Client client(ClientRepository clients, String clientId) {
+  private final ClientRepository clients;
+  private final AccountRepository accounts;
+  private final AccountDirectory users;
+  private final CompanyDirectory companies;
+
+  public Lookup(
+      ClientRepository clients,
+      AccountRepository accounts,
+      AccountDirectory users,
+      CompanyDirectory companies) {
+    this.clients = clients;
+    this.accounts = accounts;
+    this.users = users;
+    this.companies = companies;
+  }
+
+  Client client(String clientId) {
     return clients
         .find(clientId)
         .orElseThrow(() -> new AdministrationException("there is no client " + clientId));
   }
 
   /** Finds the user that the argument {@code user} names by id or e-mail address. */
-  static Account user(AccountRepository accounts, AccountDirectory directory, Arguments arguments) {
+  Account user(Arguments arguments) {
     String user = arguments.text("user");
     Optional<Account> found =
-        user.contains("@")
-            ? directory.findByEmail(user)
-            : accounts.find(Arguments.number("user", user));
+        user.contains("@") ? users.findByEmail(user) : accounts.find(Arguments.number("user", user));
     return found.orElseThrow(() -> new AdministrationException("there is no user " + user));
   }
 
-  static long platform(CompanyDirectory directory, Arguments arguments) {
+  long platform(Arguments arguments) {
     long id = arguments.number("platform");
-    if (directory.platform(id).isEmpty()) {
+    if (companies.platform(id).isEmpty()) {
       throw new AdministrationException("there is no platform " + id);
     }
     return id;
   }
 
-  static long company(CompanyDirectory directory, Arguments arguments) {
-    return company(directory, arguments.number("company"));
+  long company(Arguments arguments) {
+    return company(arguments.number("company"));
   }
 
-  static Optional<Long> optionalCompany(CompanyDirectory directory, Arguments arguments) {
-    return arguments.optionalNumber("company").map(id -> company(directory, id));
+  Optional<Long> optionalCompany(Arguments arguments) {
+    return arguments.optionalNumber("company").map(this::company);
   }
 
-  private static long company(CompanyDirectory directory, long id) {
-    if (directory.company(id).isEmpty()) {
+  private long company(long id) {
+    if (companies.company(id).isEmpty()) {
       throw new AdministrationException("there is no company " + id);
     }
     return id;

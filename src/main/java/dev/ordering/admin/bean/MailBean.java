@@ -11,7 +11,6 @@ import dev.ordering.admin.jmx.RowType;
 import dev.ordering.mail.MailAdministration;
 import dev.ordering.mail.MailMetrics;
 import dev.ordering.mail.model.OutboxMail;
-import java.time.Instant;
 import java.util.List;
 
 /** The MBean for the mails that the service sends. It never shows the content of a mail. */
@@ -28,12 +27,8 @@ public final class MailBean {
           Column.text("kind", "what it is", OutboxMail::kind),
           Column.text("subject", "what it is about: ids", OutboxMail::subject),
           Column.time("createdAt", "when its cause happened", OutboxMail::createdAt),
-          Column.text(
-              "dueAt",
-              "when it is sent next; empty if it is done",
-              each -> each.dueAt().map(Instant::toString).orElse("")),
-          Column.number(
-              "attempts", "how many attempts were started", each -> (long) each.attempts()),
+          Column.optional("dueAt", "when it is sent next; empty if it is done", OutboxMail::dueAt),
+          Column.number("attempts", "how many attempts were started", OutboxMail::attempts),
           Column.text(
               "result",
               "waiting, sent, nothing (nothing to send any more), refused or given_up",
@@ -61,10 +56,8 @@ public final class MailBean {
                 "DelaySeconds", "since the oldest of them was put in", figures::delay)),
         List.of(
             Operation.query("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
-                .returns(
-                    ROW.several(),
-                    arguments ->
-                        ROW.table(mails.list(arguments.optionalNumber("before"), Paging.SIZE))),
+                .returnsTable(
+                    ROW, arguments -> mails.list(arguments.optionalNumber("before"), Paging.SIZE)),
             Operation.query(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
@@ -72,37 +65,34 @@ public final class MailBean {
                         + Paging.SIZE
                         + ".",
                     BEFORE)
-                .returns(
-                    ROW.several(),
-                    arguments ->
-                        ROW.table(mails.failures(arguments.optionalNumber("before"), Paging.SIZE))),
+                .returnsTable(
+                    ROW,
+                    arguments -> mails.failures(arguments.optionalNumber("before"), Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments ->
-                        ROW.row(
-                            mails
-                                .retry(arguments.number("mail"))
-                                .orElseThrow(
-                                    () ->
-                                        new AdministrationException(
-                                            "no mail with this id has failed")))),
+                        mails
+                            .retry(arguments.number("mail"))
+                            .orElseThrow(
+                                () ->
+                                    new AdministrationException(
+                                        "no mail with this id has failed"))),
             Operation.action("retryAll", "Immediately sends all mails that failed.")
                 .returnsText(arguments -> mails.retryAll() + " mails are sent again"),
             Operation.action(
                     "sendTest",
                     "Sends a test e-mail. list shows the result.",
                     Parameter.of("recipient", "an e-mail address"))
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments ->
-                        ROW.row(
-                            mails
-                                .sendTest(arguments.text("recipient"))
-                                .orElseThrow(
-                                    () ->
-                                        new AdministrationException(
-                                            "this service sends no mails: mailServer is not"
-                                                + " set"))))));
+                        mails
+                            .sendTest(arguments.text("recipient"))
+                            .orElseThrow(
+                                () ->
+                                    new AdministrationException(
+                                        "this service sends no mails: mailServer is not"
+                                            + " set")))));
   }
 }

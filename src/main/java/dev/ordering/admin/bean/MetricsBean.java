@@ -15,14 +15,15 @@ public final class MetricsBean {
   private static final int MAX_METRICS = 1000;
 
   private static final RowType<Metric> ROW =
-      RowType.of(
-          "Figure",
-          "A value that was measured on this node since its start.",
+      RowType.identifiedBy(
           3,
-          Column.text("name", "what", Metric::name),
-          Column.text("labels", "of what", Metric::labels),
-          Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
-          Column.text("value", "the value", metric -> text(metric.value())));
+          RowType.of(
+              "Figure",
+              "A value that was measured on this node since its start.",
+              Column.text("name", "what", Metric::name),
+              Column.text("labels", "of what", Metric::labels),
+              Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
+              Column.text("value", "the value", metric -> text(metric.value()))));
 
   private final Metrics metrics;
 
@@ -58,13 +59,12 @@ public final class MetricsBean {
                     "The figures by name, at most " + MAX_METRICS + ".",
                     Parameter.optional("prefix", "what their names begin with"))
                 .withoutTransaction()
-                .returns(
-                    ROW.several(),
+                .returnsTable(
+                    ROW,
                     arguments ->
-                        ROW.table(
-                            metrics.figures(arguments.optional("prefix").orElse("")).stream()
-                                .limit(MAX_METRICS)
-                                .toList()))));
+                        metrics.figures(arguments.optional("prefix").orElse("")).stream()
+                            .limit(MAX_METRICS)
+                            .toList())));
   }
 
   private long requests(String label) {

@@ -30,15 +30,14 @@ public final class NotificationsBean {
           Column.time("sendAt", "when it is due", QueuedNotification::sendAt),
           Column.text(
               "state", "SCHEDULED, DISPATCHING, DONE or CANCELLED", QueuedNotification::state),
-          Column.number("devices", "how many it went out to", each -> (long) each.devices()),
+          Column.number("devices", "how many it went out to", QueuedNotification::devices),
           Column.number(
-              "delivered", "how many a push service took it for", each -> (long) each.delivered()),
+              "delivered", "how many a push service took it for", QueuedNotification::delivered),
           Column.number(
-              "failed", "how many were refused or signed out", each -> (long) each.failed()),
+              "failed", "how many were refused or signed out", QueuedNotification::failed),
           Column.number(
-              "expired", "how many were given up after ten minutes", each -> (long) each.expired()),
-          Column.number(
-              "pending", "how many are still to be tried", each -> (long) each.pending()));
+              "expired", "how many were given up after ten minutes", QueuedNotification::expired),
+          Column.number("pending", "how many are still to be tried", QueuedNotification::pending));
 
   private final NotificationQueue queue;
   private final NotificationMetrics figures;
@@ -64,31 +63,29 @@ public final class NotificationsBean {
                         + Paging.SIZE
                         + ".",
                     Paging.after())
-                .returns(
-                    ROW.several(),
-                    arguments -> ROW.table(queue.waiting(arguments.after(), Paging.SIZE))),
+                .returnsTable(ROW, arguments -> queue.waiting(arguments.after(), Paging.SIZE)),
             Operation.query(
                     "show", "One notification and its counts, whatever its state.", NOTIFICATION)
-                .returns(ROW.one(), arguments -> ROW.row(existing(arguments))),
+                .returnsRow(ROW, this::existing),
             Operation.action(
                     "cancel",
                     "Removes a notification from the queue. Devices that got it already keep it.",
                     NOTIFICATION)
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments -> {
                       queue.cancel(arguments.number("notification"));
-                      return ROW.row(existing(arguments));
+                      return existing(arguments);
                     }),
             Operation.action(
                     "retry",
                     "Tries the devices again for which it failed or expired, for ten minutes.",
                     NOTIFICATION)
                 .returnsText(
-                    arguments -> {
-                      int devices = queue.retry(arguments.number("notification"));
-                      return "tried again for " + devices + (devices == 1 ? " device" : " devices");
-                    })));
+                    arguments ->
+                        "tried again for "
+                            + Format.count(
+                                queue.retry(arguments.number("notification")), "device"))));
   }
 
   private static BeanAttribute count(String name, String what, DoubleSupplier value) {

@@ -2,7 +2,8 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.RowType;
-import dev.ordering.catalog.model.Address;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.money.Money;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderDetail;
 import java.util.Optional;
@@ -32,7 +33,7 @@ final class OrderDetailRow {
           Column.text(
               "address",
               "where to",
-              row -> row.order().checkout().address().map(OrderDetailRow::text).orElse("")),
+              row -> row.order().checkout().address().map(Format::address).orElse("")),
           Column.text("notes", "for the delivery", row -> row.order().checkout().notes()),
           Column.text("comment", "of the customer", row -> row.order().checkout().comment()),
           Column.text("locker", "its name", row -> row.fromDetail(OrderDetail::latchName)),
@@ -61,7 +62,7 @@ final class OrderDetailRow {
                   row.fromDetail(
                       detail ->
                           detail.coupons().stream()
-                              .map(coupon -> coupon.code() + " " + MoneyText.of(coupon.off()))
+                              .map(coupon -> coupon.code() + " " + Format.money(coupon.off()))
                               .collect(Collectors.joining(", ")))),
           Column.text(
               "loyaltyCard", "its number", row -> row.fromDetail(OrderDetail::loyaltyCardNumber)),
@@ -74,23 +75,14 @@ final class OrderDetailRow {
               "points",
               "that the order gives",
               row -> row.order().loyalty().map(given -> "" + given.points()).orElse("")),
-          cost("price", "of the goods", row -> MoneyText.of(row.order().prices().price())),
-          cost("discount", "taken off", row -> MoneyText.of(row.order().prices().discount())),
-          cost("warranty", "the deposit", row -> MoneyText.of(row.order().prices().warranty())),
-          cost(
-              "delivery",
-              "what it costs",
-              row -> MoneyText.of(row.order().prices().deliveryCost())),
-          cost(
-              "invoiceCost",
-              "what it costs",
-              row -> MoneyText.of(row.order().prices().invoiceCost())),
-          cost("sms", "what it costs", row -> MoneyText.of(row.order().prices().smsCost())),
-          cost(
-              "transaction",
-              "what paying costs",
-              row -> MoneyText.of(row.order().prices().transactionCost())),
-          cost("total", "to pay", row -> MoneyText.of(row.order().prices().priceToPay())));
+          cost("price", "of the goods", CartPrices::price),
+          cost("discount", "taken off", CartPrices::discount),
+          cost("warranty", "the deposit", CartPrices::warranty),
+          cost("delivery", "what it costs", CartPrices::deliveryCost),
+          cost("invoiceCost", "what it costs", CartPrices::invoiceCost),
+          cost("sms", "what it costs", CartPrices::smsCost),
+          cost("transaction", "what paying costs", CartPrices::transactionCost),
+          cost("total", "to pay", CartPrices::priceToPay));
 
   private OrderDetailRow() {}
 
@@ -102,8 +94,8 @@ final class OrderDetailRow {
   }
 
   private static Column<OrderWithDetail> cost(
-      String name, String description, Function<OrderWithDetail, String> value) {
-    return Column.text(name, description, value);
+      String name, String description, Function<CartPrices, Money> amount) {
+    return Column.text(name, description, row -> Format.money(amount.apply(row.order().prices())));
   }
 
   private static String when(OrderWithDetail row) {
@@ -114,12 +106,6 @@ final class OrderDetailRow {
             checkout.endTime().map(end -> "- " + end))
         .flatMap(Optional::stream)
         .collect(Collectors.joining(" "));
-  }
-
-  private static String text(Address address) {
-    return "%s %s, %s %s, %s"
-        .formatted(
-            address.street(), address.nr(), address.zipcode(), address.city(), address.country());
   }
 
   private static String text(OrderDetail.InStore inStore) {
@@ -133,12 +119,16 @@ final class OrderDetailRow {
 
   private static String text(OrderDetail.Invoice invoice) {
     return "%s, %s, %s %s"
-        .formatted(invoice.name(), invoice.vat(), text(invoice.address()), invoice.referenceCode())
+        .formatted(
+            invoice.name(),
+            invoice.vat(),
+            Format.address(invoice.address()),
+            invoice.referenceCode())
         .strip();
   }
 
   private static String text(OrderDetail.Reward reward) {
     return "%s for %d points: %s"
-        .formatted(reward.name(), reward.points(), MoneyText.of(reward.off()));
+        .formatted(reward.name(), reward.points(), Format.money(reward.off()));
   }
 }

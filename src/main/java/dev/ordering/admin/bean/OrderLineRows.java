@@ -11,29 +11,26 @@ final class OrderLineRows {
       RowType.of(
           "OrderLine",
           "A line of an order, as it was sold.",
-          Column.number("line", "counts from 1", line -> (long) line.rank()),
+          Column.number("line", "counts from 1", OrderedLine::rank),
           Column.number("product", "the id of the product", line -> line.product().id()),
           Column.text("name", "its name, as the shop wrote it", OrderLineRows::name),
           Column.number("amount", "how often", OrderedLine::amount),
           Column.number("persons", "for how many; 0 unless that counts", OrderedLine::persons),
           Column.number("gram", "how much; 0 unless that counts", OrderedLine::gram),
           Column.text("options", "what was chosen", OrderLineRows::options),
-          Column.text("unitPrice", "with its options", line -> MoneyText.of(line.unitPrice())),
-          Column.text("price", "of the line, before discounts", line -> MoneyText.of(line.price())),
+          Column.text("unitPrice", "with its options", line -> Format.money(line.unitPrice())),
+          Column.text("price", "of the line, before discounts", line -> Format.money(line.price())),
           Column.text(
               "discounted",
               "of the line, after the discounts of the catalogue",
-              line -> MoneyText.of(line.discountedPrice())),
+              line -> Format.money(line.discountedPrice())),
           Column.flag(
               "estimated", "whether the price is settled in the shop", OrderedLine::estimated),
           Column.text("comment", "of the customer", OrderedLine::comment),
-          Column.text(
+          Column.list(
               "files",
               "the ids of the files that go with it",
-              line ->
-                  line.files().stream()
-                      .map(file -> "" + file.uploadId())
-                      .collect(Collectors.joining(" "))),
+              line -> line.files().stream().map(file -> file.uploadId()).toList()),
           Column.text("code", "the client's own", OrderedLine::code));
 
   private OrderLineRows() {}
@@ -53,7 +50,7 @@ final class OrderLineRows {
                         option.set().original(),
                         option.amount(),
                         option.option().original(),
-                        MoneyText.of(option.priceChange())))
+                        Format.money(option.priceChange())))
         .collect(Collectors.joining(", "));
   }
 }

@@ -41,35 +41,31 @@ public final class OrdersBean {
                     "Orders, the newest first, at most " + Paging.SIZE + ".",
                     OrderFilters.PARAMETER,
                     Parameter.optional("before", "the id before which the list continues"))
-                .returns(
-                    OrderRows.ORDER.several(),
+                .returnsTable(
+                    OrderRows.ORDER,
                     arguments ->
-                        OrderRows.ORDER.table(
-                            search.list(
-                                OrderFilters.read(arguments),
-                                arguments.optionalNumber("before"),
-                                Paging.SIZE))),
+                        search.list(
+                            OrderFilters.read(arguments),
+                            arguments.optionalNumber("before"),
+                            Paging.SIZE)),
             Operation.query("show", "One order.", ORDER)
-                .returns(
-                    OrderRows.ORDER.one(), arguments -> OrderRows.ORDER.row(existing(arguments))),
+                .returnsRow(OrderRows.ORDER, this::existing),
             Operation.query("lines", "What was ordered, line by line.", ORDER)
-                .returns(
-                    OrderLineRows.TYPE.several(),
-                    arguments -> OrderLineRows.TYPE.table(search.lines(arguments.number("order")))),
+                .returnsTable(
+                    OrderLineRows.TYPE, arguments -> search.lines(arguments.number("order"))),
             Operation.query(
                     "detail", "The handover, the costs and all other details of an order.", ORDER)
-                .returns(OrderDetailRow.TYPE.one(), this::detail),
+                .returnsRow(OrderDetailRow.TYPE, this::detail),
             Operation.query(
                     "showByNumber",
                     "The order that a shop and its customers know by a number.",
                     Parameter.of("shop", "the id of the shop"),
                     Parameter.of("year", "the year of the number"),
                     Parameter.of("number", "the number"))
-                .returns(OrderRows.ORDER.one(), this::byNumber),
+                .returnsRow(OrderRows.ORDER, this::byNumber),
             Operation.query("history", "What happened to an order since it was placed.", ORDER)
-                .returns(
-                    OrderRows.CHANGE.several(),
-                    arguments -> OrderRows.CHANGE.table(search.history(arguments.number("order")))),
+                .returnsTable(
+                    OrderRows.CHANGE, arguments -> search.history(arguments.number("order"))),
             Operation.action(
                     "setStatus",
                     "Moves an order to another state, as its shop does (REMOVED: as the platform).",
@@ -81,35 +77,33 @@ public final class OrdersBean {
                         "reason", "why it ends: sold_out, closed, too_late, address or other"),
                     Parameter.optional(
                         "text", "what the customer is told about it, at most 500 characters"))
-                .returns(OrderRows.ORDER.one(), this::setStatus),
+                .returnsRow(OrderRows.ORDER, this::setStatus),
             Operation.action(
                     "ready", "Marks an order as ready to be handed over, as its shop does.", ORDER)
-                .returns(OrderRows.ORDER.one(), this::ready),
+                .returnsRow(OrderRows.ORDER, this::ready),
             Operation.action(
                     "setPayment",
                     "Records the outcome of a payment. The first one that is paid makes the order"
                         + " count.",
                     ORDER,
                     Parameter.of("payment", "paid, declined, canceled or timeout"))
-                .returns(OrderRows.ORDER.one(), this::setPayment),
+                .returnsRow(OrderRows.ORDER, this::setPayment),
             Operation.action("refund", "Records that a payment was refunded.", ORDER)
-                .returns(
-                    OrderRows.ORDER.one(),
+                .returnsRow(
+                    OrderRows.ORDER,
                     arguments ->
-                        OrderRows.ORDER.row(
-                            changes.changePayment(
-                                arguments.number("order"), PaymentStatus.REFUNDED, who()))),
+                        changes.changePayment(
+                            arguments.number("order"), PaymentStatus.REFUNDED, who())),
             Operation.action(
                     "setExternalNumber",
                     "Keeps the number that an order has in the shop's own system.",
                     ORDER,
                     Parameter.of("number", "1 to 64 characters"))
-                .returns(
-                    OrderRows.ORDER.one(),
+                .returnsRow(
+                    OrderRows.ORDER,
                     arguments ->
-                        OrderRows.ORDER.row(
-                            changes.setExternalOrderNr(
-                                arguments.number("order"), arguments.text("number"), who())))));
+                        changes.setExternalOrderNr(
+                            arguments.number("order"), arguments.text("number"), who()))));
   }
 
   private Order existing(Arguments arguments) {
@@ -119,52 +113,47 @@ public final class OrdersBean {
         .orElseThrow(() -> new AdministrationException("there is no order " + id));
   }
 
-  private Object detail(Arguments arguments) {
+  private OrderDetailRow.OrderWithDetail detail(Arguments arguments) {
     Order order = existing(arguments);
-    return OrderDetailRow.TYPE.row(
-        new OrderDetailRow.OrderWithDetail(order, search.detail(order.id())));
+    return new OrderDetailRow.OrderWithDetail(order, search.detail(order.id()));
   }
 
-  private Object byNumber(Arguments arguments) {
+  private Order byNumber(Arguments arguments) {
     Optional<Order> found =
         search.findByNumber(
             arguments.number("shop"),
             intArgument(arguments, "year"),
             intArgument(arguments, "number"));
-    return OrderRows.ORDER.row(
-        found.orElseThrow(
-            () ->
-                new AdministrationException(
-                    "shop %s has no order %s of %s"
-                        .formatted(
-                            arguments.text("shop"),
-                            arguments.text("number"),
-                            arguments.text("year")))));
+    return found.orElseThrow(
+        () ->
+            new AdministrationException(
+                "shop %s has no order %s of %s"
+                    .formatted(
+                        arguments.text("shop"), arguments.text("number"), arguments.text("year"))));
   }
 
   private static int intArgument(Arguments arguments, String name) {
     return (int) Math.min(Integer.MAX_VALUE, arguments.number(name));
   }
 
-  private Object setStatus(Arguments arguments) {
+  private Order setStatus(Arguments arguments) {
     OrderStatus status = OrderFilters.status(arguments.text("status"));
     OrderActor actor = status == OrderStatus.REMOVED ? OrderActor.PLATFORM : OrderActor.SHOP;
     OrderAuthor by = new OrderAuthor(who(), actor);
-    return OrderRows.ORDER.row(
-        changes.make(
-            arguments.number("order"),
-            by,
-            OrderMoves.status(status, by, OrderFilters.reason(arguments, status))));
+    return changes.make(
+        arguments.number("order"),
+        by,
+        OrderMoves.status(status, by, OrderFilters.reason(arguments, status)));
   }
 
-  private Object ready(Arguments arguments) {
+  private Order ready(Arguments arguments) {
     OrderAuthor by = new OrderAuthor(who(), OrderActor.SHOP);
-    return OrderRows.ORDER.row(changes.make(arguments.number("order"), by, OrderMoves.ready(by)));
+    return changes.make(arguments.number("order"), by, OrderMoves.ready(by));
   }
 
-  private Object setPayment(Arguments arguments) {
+  private Order setPayment(Arguments arguments) {
     PaymentStatus payment = OrderFilters.payment(arguments.text("payment"));
-    return OrderRows.ORDER.row(changes.changePayment(arguments.number("order"), payment, who()));
+    return changes.changePayment(arguments.number("order"), payment, who());
   }
 
   /** Returns the operator, cut to the 100 characters that an order's history stores. */

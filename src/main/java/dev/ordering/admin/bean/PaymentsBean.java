@@ -13,7 +13,6 @@ import java.util.Locale;
 
 /** The MBean for the companies' payment providers and the payments. */
 public final class PaymentsBean {
-  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
   private static final Parameter BEFORE =
@@ -34,71 +33,60 @@ public final class PaymentsBean {
         List.of(
             Operation.query(
                     "providers", "The providers, at most " + Paging.SIZE + ".", Paging.after())
-                .returns(
-                    PaymentRows.PROVIDER.several(),
-                    arguments ->
-                        PaymentRows.PROVIDER.table(
-                            payments.providers(arguments.after(), Paging.SIZE))),
+                .returnsTable(
+                    PaymentRows.PROVIDER,
+                    arguments -> payments.providers(arguments.after(), Paging.SIZE)),
             Operation.action(
                     "configure",
                     "Lets Mollie collect the payments of a company from now on.",
-                    COMPANY,
+                    Lookup.COMPANY,
                     Parameter.of(
                         "file",
                         "the path of a JSON file on the server: api_key; optionally server, for"
                             + " another server than Mollie’s"))
-                .returns(
-                    PaymentRows.PROVIDER.one(),
+                .returnsRow(
+                    PaymentRows.PROVIDER,
                     arguments ->
-                        PaymentRows.PROVIDER.row(
-                            payments.configure(
-                                arguments.number("company"),
-                                ProviderKind.MOLLIE,
-                                ServerFile.text(arguments)))),
+                        payments.configure(
+                            arguments.number("company"),
+                            ProviderKind.MOLLIE,
+                            ServerFile.text(arguments))),
             Operation.action(
                     "choose",
                     "Lets a provider that needs no settings collect the payments of a company.",
-                    COMPANY,
+                    Lookup.COMPANY,
                     Parameter.of("provider", "manual, or beside the demo data test"))
-                .returns(
-                    PaymentRows.PROVIDER.one(),
+                .returnsRow(
+                    PaymentRows.PROVIDER,
                     arguments ->
-                        PaymentRows.PROVIDER.row(
-                            payments.configure(arguments.number("company"), kind(arguments), ""))),
+                        payments.configure(arguments.number("company"), kind(arguments), "")),
             Operation.action(
                     "remove",
                     "Removes the provider. The shops of the company then offer no online payment.",
-                    COMPANY)
+                    Lookup.COMPANY)
                 .runs(arguments -> payments.remove(arguments.number("company"))),
-            Operation.query("test", "Asks the provider of a company whether it works.", COMPANY)
+            Operation.query(
+                    "test", "Asks the provider of a company whether it works.", Lookup.COMPANY)
                 .returnsText(arguments -> payments.test(arguments.number("company"))),
             Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
-                .returns(
-                    PaymentRows.ATTEMPT.several(),
+                .returnsTable(
+                    PaymentRows.ATTEMPT,
                     arguments ->
-                        PaymentRows.ATTEMPT.table(
-                            payments.attempts(arguments.optionalNumber("before"), Paging.SIZE))),
+                        payments.attempts(arguments.optionalNumber("before"), Paging.SIZE)),
             Operation.query("attemptsOfOrder", "The attempts to pay an order.", ORDER)
-                .returns(
-                    PaymentRows.ATTEMPT.several(),
-                    arguments ->
-                        PaymentRows.ATTEMPT.table(payments.attemptsOf(arguments.number("order")))),
+                .returnsTable(
+                    PaymentRows.ATTEMPT,
+                    arguments -> payments.attemptsOf(arguments.number("order"))),
             Operation.query("refunds", "The refunds of an attempt.", ATTEMPT)
-                .returns(
-                    PaymentRows.REFUND.several(),
-                    arguments ->
-                        PaymentRows.REFUND.table(payments.refunds(arguments.number("attempt")))),
+                .returnsTable(
+                    PaymentRows.REFUND, arguments -> payments.refunds(arguments.number("attempt"))),
             Operation.action("look", "Asks the provider for the state of an attempt.", ATTEMPT)
-                .returns(
-                    PaymentRows.ATTEMPT.one(),
-                    arguments ->
-                        PaymentRows.ATTEMPT.row(payments.poll(arguments.number("attempt")))),
+                .returnsRow(
+                    PaymentRows.ATTEMPT, arguments -> payments.poll(arguments.number("attempt"))),
             Operation.action("refund", "Refunds an order, or tries a failed refund again.", ORDER)
-                .returns(
-                    PaymentRows.REFUND.several(),
-                    arguments ->
-                        PaymentRows.REFUND.table(payments.refund(arguments.number("order")))),
+                .returnsTable(
+                    PaymentRows.REFUND, arguments -> payments.refund(arguments.number("order"))),
             Operation.query(
                     "differences",
                     "What somebody has to check, of the last sixty days: chargebacks, refunds that"
@@ -106,9 +94,8 @@ public final class PaymentsBean {
                         + " most "
                         + Paging.SIZE
                         + " of each kind.")
-                .returns(
-                    PaymentRows.DIFFERENCE.several(),
-                    arguments -> PaymentRows.DIFFERENCE.table(payments.differences(Paging.SIZE))),
+                .returnsTable(
+                    PaymentRows.DIFFERENCE, arguments -> payments.differences(Paging.SIZE)),
             Operation.action(
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"

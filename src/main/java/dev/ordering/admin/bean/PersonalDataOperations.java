@@ -9,8 +9,6 @@ import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.http.response.ResponseContent;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.Account;
-import dev.ordering.user.storage.AccountDirectory;
-import dev.ordering.user.storage.AccountRepository;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -30,23 +28,15 @@ public final class PersonalDataOperations {
   private static final long MAX_FILE_BYTES = 64L << 20;
   private static final int CHUNK_BYTES = 1 << 14;
 
-  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
-
   private final Transactions transactions;
-  private final AccountRepository accounts;
-  private final AccountDirectory directory;
+  private final Lookup lookup;
   private final DataDownload data;
   private final AccountDeletion deletion;
 
   public PersonalDataOperations(
-      Transactions transactions,
-      AccountRepository accounts,
-      AccountDirectory directory,
-      DataDownload data,
-      AccountDeletion deletion) {
+      Transactions transactions, Lookup lookup, DataDownload data, AccountDeletion deletion) {
     this.transactions = transactions;
-    this.accounts = accounts;
-    this.directory = directory;
+    this.lookup = lookup;
     this.data = data;
     this.deletion = deletion;
   }
@@ -57,7 +47,7 @@ public final class PersonalDataOperations {
                 "export",
                 "Everything that the service knows about a user, as JSON. Returns the text, or"
                     + " writes a new file on the server.",
-                USER,
+                Lookup.USER,
                 Parameter.optional("file", "an absolute path; needed for more than 4 MB"))
             .withoutTransaction()
             .returnsText(this::export),
@@ -65,7 +55,7 @@ public final class PersonalDataOperations {
                 "erase",
                 "Removes everything that identifies a user, immediately or when the last open"
                     + " order has ended. If the user signs in before that, nothing is removed.",
-                USER)
+                Lookup.USER)
             .withoutTransaction()
             .returnsText(this::erase),
         Operation.query(
@@ -91,7 +81,7 @@ public final class PersonalDataOperations {
   }
 
   private Account user(Arguments arguments) {
-    return transactions.read(() -> Lookup.user(accounts, directory, arguments));
+    return transactions.read(() -> lookup.user(arguments));
   }
 
   private String erase(Arguments arguments) {

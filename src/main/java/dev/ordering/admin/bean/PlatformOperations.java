@@ -23,14 +23,14 @@ final class PlatformOperations {
           "A market that clients sell for.",
           Column.number("id", "the id", Platform::id),
           Column.text("name", "the name, which its pages show", Platform::name),
-          Column.text(
+          Column.optional(
               "colour",
               "the colour of buttons and links on its pages; empty for the default",
-              platform -> platform.branding().colour().map(BrandColour::hex).orElse("")),
-          Column.text(
+              platform -> platform.branding().colour().map(BrandColour::hex)),
+          Column.optional(
               "logo",
               "the logo on its pages; empty for the default icon",
-              platform -> platform.branding().logo().map(LogoUrl::address).orElse("")));
+              platform -> platform.branding().logo().map(LogoUrl::address)));
 
   private final CompanyDirectory directory;
 
@@ -41,9 +41,7 @@ final class PlatformOperations {
   Stream<Operation> operations() {
     return Stream.of(
         Operation.query("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
-            .returns(
-                ROW.several(),
-                arguments -> ROW.table(directory.platforms(arguments.after(), Paging.SIZE))),
+            .returnsTable(ROW, arguments -> directory.platforms(arguments.after(), Paging.SIZE)),
         Operation.action("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
             .returnsText(
                 arguments ->
@@ -54,17 +52,16 @@ final class PlatformOperations {
                 Parameter.of("platform", "the id of the platform"),
                 Parameter.optional("colour", "of buttons and links, #rrggbb"),
                 Parameter.optional("logo", "an https URL of an image for a white background"))
-            .returns(ROW.one(), this::setBranding));
+            .returnsRow(ROW, this::setBranding));
   }
 
-  private Object setBranding(Arguments arguments) {
+  private Platform setBranding(Arguments arguments) {
     long id = arguments.number("platform");
     Optional<BrandColour> colour = arguments.optional("colour").map(PlatformOperations::colour);
     Optional<LogoUrl> logo = arguments.optional("logo").map(PlatformOperations::logo);
     directory.setBranding(id, colour, logo);
     return directory
         .platform(id)
-        .map(ROW::row)
         .orElseThrow(() -> new AdministrationException("there is no platform " + id));
   }
 

@@ -32,18 +32,19 @@ public final class PushConfigurationsBean {
               + " (base64url).");
 
   private static final RowType<Configured> ROW =
-      RowType.of(
-          "PushConfiguration",
-          "A configured app.",
+      RowType.identifiedBy(
           2,
-          Column.text("clientId", "the client application", Configured::clientId),
-          Column.text("service", "apns, fcm or webpush", row -> row.kind().value()),
-          Column.text("details", "what is configured, without secrets", Configured::details),
-          Column.text(
-              "key",
-              "the id of the key of the setting secretsKey that encrypts it; empty for none",
-              Configured::key),
-          Column.time("changedAt", "when it was set", Configured::changedAt));
+          RowType.of(
+              "PushConfiguration",
+              "A configured app.",
+              Column.text("clientId", "the client application", Configured::clientId),
+              Column.text("service", "apns, fcm or webpush", row -> row.kind().value()),
+              Column.text("details", "what is configured, without secrets", Configured::details),
+              Column.text(
+                  "key",
+                  "the id of the key of the setting secretsKey that encrypts it; empty for none",
+                  Configured::key),
+              Column.time("changedAt", "when it was set", Configured::changedAt)));
 
   /** How many clients one page holds: each client has at most three services. */
   private static final int CLIENTS = Paging.SIZE / PushKind.values().length;
@@ -65,19 +66,18 @@ public final class PushConfigurationsBean {
                     "list",
                     "The configured apps, without their secrets, those of " + CLIENTS + " clients.",
                     Parameter.optional("after", "the client after which the list continues"))
-                .returns(
-                    ROW.several(),
+                .returnsTable(
+                    ROW,
                     arguments ->
-                        ROW.table(
-                            configurations.after(arguments.optional("after").orElse(""), CLIENTS))),
+                        configurations.after(arguments.optional("after").orElse(""), CLIENTS)),
             Operation.action(
                     "register", "Configures an app for a push service.", CLIENT, SERVICE, FILE)
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments -> {
                       configurations.register(
-                          arguments.text("clientId"), kind(arguments), settings(arguments));
-                      return ROW.row(existing(arguments, kind(arguments)));
+                          arguments.text("clientId"), kind(arguments), ServerFile.text(arguments));
+                      return existing(arguments, kind(arguments));
                     }),
             Operation.action(
                     "registerWebPush",
@@ -86,20 +86,20 @@ public final class PushConfigurationsBean {
                     CLIENT,
                     Parameter.of(
                         "subject", "a mailto: or https: URL of the person who is responsible"))
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments -> {
                       configurations.registerWebPush(
                           arguments.text("clientId"), arguments.text("subject"));
-                      return ROW.row(existing(arguments, PushKind.WEBPUSH));
+                      return existing(arguments, PushKind.WEBPUSH);
                     }),
             Operation.action("replace", "Changes a configuration.", CLIENT, SERVICE, FILE)
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments -> {
                       configurations.replace(
-                          arguments.text("clientId"), kind(arguments), settings(arguments));
-                      return ROW.row(existing(arguments, kind(arguments)));
+                          arguments.text("clientId"), kind(arguments), ServerFile.text(arguments));
+                      return existing(arguments, kind(arguments));
                     }),
             Operation.action(
                     "remove",
@@ -114,16 +114,8 @@ public final class PushConfigurationsBean {
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key or not at all.")
                 .returnsText(
-                    arguments -> {
-                      int changed = configurations.reencrypt();
-                      return "encrypted "
-                          + changed
-                          + (changed == 1 ? " configuration" : " configurations");
-                    })));
-  }
-
-  private static String settings(Arguments arguments) {
-    return ServerFile.text(arguments);
+                    arguments ->
+                        "encrypted " + Format.count(configurations.reencrypt(), "configuration"))));
   }
 
   private Configured existing(Arguments arguments, PushKind kind) {

@@ -89,26 +89,25 @@ public final class ServiceBean {
         List.of(
             Operation.query("overview", "The service at a glance.")
                 .withoutTransaction()
-                .returns(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.current())),
+                .returnsRow(Overview.ROW, arguments -> overview.current()),
             Operation.query("settings", "The settings in force.")
                 .withoutTransaction()
-                .returns(SETTING.several(), arguments -> SETTING.table(settings)),
+                .returnsTable(SETTING, arguments -> settings),
             Operation.query("migrations", "The steps that made the database schema.")
                 .withoutTransaction()
-                .returns(MIGRATION.several(), arguments -> MIGRATION.table(database.migrations())),
+                .returnsTable(MIGRATION, arguments -> database.migrations()),
             Operation.query(
                     "audit",
                     "The acts of administration on record, newest first, at most "
                         + Paging.SIZE
                         + ".",
                     Parameter.optional("before", "the id before which the list continues"))
-                .returns(
-                    ENTRY.several(),
+                .returnsTable(
+                    ENTRY,
                     arguments ->
-                        ENTRY.table(
-                            trail.before(
-                                arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
-                                Paging.SIZE))),
+                        trail.before(
+                            arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
+                            Paging.SIZE)),
             backup.describe(),
             Operation.action(
                     "drain",

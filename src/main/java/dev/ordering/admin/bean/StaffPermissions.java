@@ -12,20 +12,15 @@ import dev.ordering.user.model.Account;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.storage.AccountDirectory;
-import dev.ordering.user.storage.AccountRepository;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The operations for the permissions of members of staff at companies. */
 public final class StaffPermissions {
-  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
-  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final int MAX_SHOPS = 10_000;
 
   private static final RowType<CompanyPermission> PERMISSION =
@@ -33,54 +28,47 @@ public final class StaffPermissions {
           "Permission",
           "What a member of staff may do for a company.",
           Column.number("company", "the id of the company", CompanyPermission::companyId),
-          Column.text(
-              "shops",
-              "the ids of the shops that it covers",
-              each -> each.shopIds().stream().map(Object::toString).collect(joined())),
-          Column.text(
+          Column.list("shops", "the ids of the shops that it covers", CompanyPermission::shopIds),
+          Column.list(
               "kinds",
               "what is allowed",
-              each ->
-                  each.kinds().stream().map(StaffPermissions::name).sorted().collect(joined())));
+              each -> each.kinds().stream().map(Format::lowerCase).sorted().toList()));
 
-  private final AccountRepository accounts;
+  private final Lookup lookup;
   private final AccountDirectory directory;
   private final CompanyDirectory companies;
 
-  public StaffPermissions(
-      AccountRepository accounts, AccountDirectory directory, CompanyDirectory companies) {
-    this.accounts = accounts;
+  public StaffPermissions(Lookup lookup, AccountDirectory directory, CompanyDirectory companies) {
+    this.lookup = lookup;
     this.directory = directory;
     this.companies = companies;
   }
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.query("permissions", "What a user may do for companies.", USER)
-            .returns(
-                PERMISSION.several(),
-                arguments -> PERMISSION.table(directory.permissions(user(arguments).id()))),
+        Operation.query("permissions", "What a user may do for companies.", Lookup.USER)
+            .returnsTable(
+                PERMISSION, arguments -> directory.permissions(lookup.user(arguments).id())),
         Operation.action(
                 "permit",
                 "Sets what a user may do for a company. This replaces the previous permissions.",
-                USER,
-                COMPANY,
+                Lookup.USER,
+                Lookup.COMPANY,
                 Parameter.of("kinds", "separated by spaces: all, or some of " + kinds()),
                 Parameter.optional(
                     "shops", "ids of shops of the company, separated by spaces; all of them"))
-            .returns(PERMISSION.several(), this::permit),
+            .returnsTable(PERMISSION, this::permit),
         Operation.action(
-                "forbid", "Removes all permissions of a user for a company.", USER, COMPANY)
-            .returns(PERMISSION.several(), this::forbid));
+                "forbid",
+                "Removes all permissions of a user for a company.",
+                Lookup.USER,
+                Lookup.COMPANY)
+            .returnsTable(PERMISSION, this::forbid));
   }
 
-  private Account user(Arguments arguments) {
-    return Lookup.user(accounts, directory, arguments);
-  }
-
-  private Object permit(Arguments arguments) {
-    Account account = user(arguments);
-    long company = Lookup.company(companies, arguments);
+  private List<CompanyPermission> permit(Arguments arguments) {
+    Account account = lookup.user(arguments);
+    long company = lookup.company(arguments);
     Set<Kind> allowed = EnumSet.noneOf(Kind.class);
     for (String word : arguments.words("kinds")) {
       allowed.addAll(word.equals("all") ? EnumSet.allOf(Kind.class) : Set.of(kind(word)));
@@ -97,34 +85,26 @@ public final class StaffPermissions {
       }
     }
     directory.permit(account.id(), company, allowed, named.isEmpty() ? all : named);
-    return PERMISSION.table(directory.permissions(account.id()));
+    return directory.permissions(account.id());
   }
 
-  private Object forbid(Arguments arguments) {
-    Account account = user(arguments);
+  private List<CompanyPermission> forbid(Arguments arguments) {
+    Account account = lookup.user(arguments);
     if (!directory.forbid(account.id(), arguments.number("company"))) {
       throw new AdministrationException(
           account.email() + " has no permission for company " + arguments.number("company"));
     }
-    return PERMISSION.table(directory.permissions(account.id()));
+    return directory.permissions(account.id());
   }
 
   private static Kind kind(String word) {
     return Arrays.stream(Kind.values())
-        .filter(kind -> name(kind).equals(word))
+        .filter(kind -> Format.lowerCase(kind).equals(word))
         .findFirst()
         .orElseThrow(() -> new AdministrationException("\"" + word + "\" is none of " + kinds()));
   }
 
   private static String kinds() {
-    return Arrays.stream(Kind.values()).map(StaffPermissions::name).collect(joined());
-  }
-
-  private static String name(Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static Collector<CharSequence, ?, String> joined() {
-    return Collectors.joining(" ");
+    return Arrays.stream(Kind.values()).map(Format::lowerCase).collect(Collectors.joining(" "));
   }
 }

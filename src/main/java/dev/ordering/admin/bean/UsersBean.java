@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 
 /** The MBean for the users, who can sign in. */
 public final class UsersBean {
-  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
-
   private static final RowType<Account> ROW =
       RowType.of(
           "User",
@@ -39,6 +37,7 @@ public final class UsersBean {
           Column.text(
               "password", "give it to the user; it is not stored", UserWithPassword::password));
 
+  private final Lookup lookup;
   private final AccountRepository accounts;
   private final AccountDirectory directory;
   private final Registration registration;
@@ -48,11 +47,13 @@ public final class UsersBean {
   private record UserWithPassword(Account account, String password) {}
 
   public UsersBean(
+      Lookup lookup,
       AccountRepository accounts,
       AccountDirectory directory,
       Registration registration,
       StaffPermissions permissions,
       PersonalDataOperations personal) {
+    this.lookup = lookup;
     this.accounts = accounts;
     this.directory = directory;
     this.registration = registration;
@@ -77,17 +78,13 @@ public final class UsersBean {
                 "Users by a part of their e-mail addresses, at most " + Paging.SIZE + ".",
                 Parameter.of("part", "a part of the e-mail address"),
                 Paging.after())
-            .returns(
-                ROW.several(),
+            .returnsTable(
+                ROW,
                 arguments ->
-                    ROW.table(
-                        directory.after(arguments.after(), arguments.text("part"), Paging.SIZE))),
+                    directory.after(arguments.after(), arguments.text("part"), Paging.SIZE)),
         Operation.query("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
-            .returns(
-                ROW.several(),
-                arguments -> ROW.table(directory.after(arguments.after(), "", Paging.SIZE))),
-        Operation.query("show", "One user.", USER)
-            .returns(ROW.one(), arguments -> ROW.row(user(arguments))),
+            .returnsTable(ROW, arguments -> directory.after(arguments.after(), "", Paging.SIZE)),
+        Operation.query("show", "One user.", Lookup.USER).returnsRow(ROW, lookup::user),
         Operation.action(
                 "create",
                 "Adds a user with a generated password, which is shown only once.",
@@ -95,32 +92,28 @@ public final class UsersBean {
                     "email", "the e-mail address to sign in with; unique regardless of case"),
                 Parameter.of("firstname", "1 to 100 characters"),
                 Parameter.of("lastname", "1 to 100 characters"))
-            .returns(USER_WITH_PASSWORD.one(), this::create),
+            .returnsRow(USER_WITH_PASSWORD, this::create),
         Operation.action(
                 "resetPassword",
                 "Gives a user another password, which is shown only once, and ends all sessions"
                     + " and tokens.",
-                USER)
-            .returns(USER_WITH_PASSWORD.one(), this::resetPassword),
+                Lookup.USER)
+            .returnsRow(USER_WITH_PASSWORD, this::resetPassword),
         Operation.action(
                 "signOutEverywhere",
                 "Ends all sessions and tokens of a user, who can sign in again.",
-                USER)
-            .runs(arguments -> directory.signOutEverywhere(user(arguments).id())),
+                Lookup.USER)
+            .runs(arguments -> directory.signOutEverywhere(lookup.user(arguments).id())),
         Operation.action(
                 "disable",
                 "Disables a user, who can no longer sign in, and ends all sessions and tokens.",
-                USER)
-            .runs(arguments -> accounts.disable(user(arguments).id())),
-        Operation.action("enable", "Lets a disabled user sign in again.", USER)
-            .runs(arguments -> accounts.enable(user(arguments).id())));
+                Lookup.USER)
+            .runs(arguments -> accounts.disable(lookup.user(arguments).id())),
+        Operation.action("enable", "Lets a disabled user sign in again.", Lookup.USER)
+            .runs(arguments -> accounts.enable(lookup.user(arguments).id())));
   }
 
-  private Account user(Arguments arguments) {
-    return Lookup.user(accounts, directory, arguments);
-  }
-
-  private Object create(Arguments arguments) {
+  private UserWithPassword create(Arguments arguments) {
     String password = RandomPassword.generate();
     Account account =
         registration.register(
@@ -129,13 +122,13 @@ public final class UsersBean {
                 arguments.text("lastname"),
                 arguments.text("email"),
                 password));
-    return USER_WITH_PASSWORD.row(new UserWithPassword(account, password));
+    return new UserWithPassword(account, password);
   }
 
-  private Object resetPassword(Arguments arguments) {
-    Account account = user(arguments);
+  private UserWithPassword resetPassword(Arguments arguments) {
+    Account account = lookup.user(arguments);
     String password = RandomPassword.generate();
     registration.changePassword(account, password);
-    return USER_WITH_PASSWORD.row(new UserWithPassword(account, password));
+    return new UserWithPassword(account, password);
   }
 }

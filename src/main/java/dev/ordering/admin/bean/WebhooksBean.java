@@ -14,9 +14,7 @@ import dev.ordering.webhook.model.EventType;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookAttempt;
-import java.time.Instant;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The MBean for the webhooks of all companies. It never shows their secrets, which only the
@@ -33,26 +31,19 @@ public final class WebhooksBean {
           Column.number("company", "the company", Webhook::companyId),
           Column.text(
               "url", "the URL without its query", each -> each.url().replaceFirst("\\?.*", "?…")),
-          Column.text(
+          Column.list(
               "types",
               "the types of the events; empty for all",
-              each ->
-                  each.types().stream()
-                      .map(EventType::value)
-                      .sorted()
-                      .collect(Collectors.joining(" "))),
-          Column.text(
+              each -> each.types().stream().map(EventType::value).sorted().toList()),
+          Column.list(
               "shops",
               "the shops whose orders are reported; empty for all",
-              each ->
-                  each.shops().ids().stream()
-                      .map(Object::toString)
-                      .collect(Collectors.joining(" "))),
+              each -> each.shops().ids()),
           Column.flag("enabled", "whether it sends", Webhook::enabled),
-          Column.text(
+          Column.optional(
               "disabledReason",
               "gone, failing or administrator; empty if it is enabled, or staff disabled it",
-              each -> each.disabledReason().map(DisabledReason::value).orElse("")),
+              each -> each.disabledReason().map(DisabledReason::value)),
           Column.time("createdAt", "when it was created", Webhook::createdAt));
 
   private static final RowType<WebhookAttempt> ATTEMPT =
@@ -66,16 +57,15 @@ public final class WebhooksBean {
               "order",
               "the order; 0 for a test event",
               each -> each.change().map(Message.Change::orderId).orElse(0L)),
-          Column.number("attempt", "counts from 1", each -> (long) each.attempt()),
+          Column.number("attempt", "counts from 1", WebhookAttempt::attempt),
           Column.time("attemptedAt", "when it was sent", WebhookAttempt::at),
           Column.number("milliseconds", "how long it took", WebhookAttempt::milliseconds),
-          Column.number(
-              "status", "of the response; 0 for none", each -> (long) each.status().orElse(0)),
+          Column.number("status", "of the response; 0 for none", each -> each.status().orElse(0)),
           Column.text("error", "why it failed; empty if it succeeded", WebhookAttempt::error),
-          Column.text(
+          Column.optional(
               "nextAttemptAt",
               "when it is sent again; empty if it is not",
-              each -> each.nextAttemptAt().map(Instant::toString).orElse("")));
+              WebhookAttempt::nextAttemptAt));
 
   private final WebhookAdministration webhooks;
   private final WebhookMetrics figures;
@@ -99,12 +89,9 @@ public final class WebhooksBean {
                 figures::delay)),
         List.of(
             Operation.query("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
-                .returns(
-                    ROW.several(),
-                    arguments -> ROW.table(webhooks.list(arguments.after(), Paging.SIZE))),
+                .returnsTable(ROW, arguments -> webhooks.list(arguments.after(), Paging.SIZE)),
             Operation.query("show", "One webhook.", WEBHOOK)
-                .returns(
-                    ROW.one(), arguments -> ROW.row(webhooks.find(arguments.number("webhook")))),
+                .returnsRow(ROW, arguments -> webhooks.find(arguments.number("webhook"))),
             Operation.query(
                     "attempts",
                     "What a webhook sent within 30 days, the newest first, at most "
@@ -112,32 +99,27 @@ public final class WebhooksBean {
                         + ".",
                     WEBHOOK,
                     Parameter.optional("before", "the id before which the list continues"))
-                .returns(
-                    ATTEMPT.several(),
+                .returnsTable(
+                    ATTEMPT,
                     arguments ->
-                        ATTEMPT.table(
-                            webhooks.attempts(
-                                arguments.number("webhook"),
-                                arguments.optionalNumber("before"),
-                                Paging.SIZE))),
+                        webhooks.attempts(
+                            arguments.number("webhook"),
+                            arguments.optionalNumber("before"),
+                            Paging.SIZE)),
             Operation.action(
                     "enable", "Enables a webhook. It then sends what it has not sent yet.", WEBHOOK)
-                .returns(
-                    ROW.one(), arguments -> ROW.row(webhooks.enable(arguments.number("webhook")))),
+                .returnsRow(ROW, arguments -> webhooks.enable(arguments.number("webhook"))),
             Operation.action("disable", "Disables a webhook until somebody enables it.", WEBHOOK)
-                .returns(
-                    ROW.one(), arguments -> ROW.row(webhooks.disable(arguments.number("webhook")))),
+                .returnsRow(ROW, arguments -> webhooks.disable(arguments.number("webhook"))),
             Operation.action(
                     "replay",
                     "Sends all later changes again.",
                     WEBHOOK,
                     Parameter.of("after", "the id of the change; 0 for everything"))
-                .returns(
-                    ROW.one(),
+                .returnsRow(
+                    ROW,
                     arguments ->
-                        ROW.row(
-                            webhooks.replay(
-                                arguments.number("webhook"), arguments.number("after")))),
+                        webhooks.replay(arguments.number("webhook"), arguments.number("after"))),
             Operation.action("test", "Sends a test event. attempts shows the result.", WEBHOOK)
                 .returnsText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
             Operation.action(
@@ -145,11 +127,8 @@ public final class WebhooksBean {
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key or not at all.")
                 .returnsText(
-                    arguments -> {
-                      int count = webhooks.reencrypt();
-                      return "encrypted the secrets of "
-                          + count
-                          + (count == 1 ? " webhook" : " webhooks");
-                    })));
+                    arguments ->
+                        "encrypted the secrets of "
+                            + Format.count(webhooks.reencrypt(), "webhook"))));
   }
 }

@@ -1,7 +1,11 @@
 package dev.ordering.admin.jmx;
 
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import javax.management.openmbean.SimpleType;
 
 /**
@@ -15,12 +19,27 @@ public record Column<T>(
     return new Column<>(name, description, SimpleType.STRING, value::apply);
   }
 
-  public static <T> Column<T> number(String name, String description, Function<T, Long> value) {
-    return new Column<>(name, description, SimpleType.LONG, value::apply);
+  public static <T> Column<T> number(String name, String description, ToLongFunction<T> value) {
+    return new Column<>(name, description, SimpleType.LONG, value::applyAsLong);
   }
 
   public static <T> Column<T> flag(String name, String description, Function<T, Boolean> value) {
     return new Column<>(name, description, SimpleType.BOOLEAN, value::apply);
+  }
+
+  /** Creates a column for a value that may be missing. Then the text is empty. */
+  public static <T> Column<T> optional(
+      String name, String description, Function<T, Optional<?>> value) {
+    return text(name, description, row -> value.apply(row).map(Object::toString).orElse(""));
+  }
+
+  /** Creates a column for several values, separated by spaces. */
+  public static <T> Column<T> list(
+      String name, String description, Function<T, Collection<?>> values) {
+    return text(
+        name,
+        description,
+        row -> values.apply(row).stream().map(Object::toString).collect(Collectors.joining(" ")));
   }
 
   /** Creates a column for an instant, shown in UTC (ISO 8601). */

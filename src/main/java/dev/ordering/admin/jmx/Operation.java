@@ -1,5 +1,6 @@
 package dev.ordering.admin.jmx;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -64,8 +65,17 @@ public record Operation(
       return new Builder(name, description, action, false, parameters);
     }
 
-    public Operation returns(OpenType<?> result, Function<Arguments, Object> work) {
+    private Operation returns(OpenType<?> result, Function<Arguments, Object> work) {
       return new Operation(name, description, action, transaction, parameters, result, work);
+    }
+
+    public <T> Operation returnsRow(RowType<T> type, Function<Arguments, T> work) {
+      return returns(type.one(), arguments -> type.row(work.apply(arguments)));
+    }
+
+    public <T> Operation returnsTable(
+        RowType<T> type, Function<Arguments, ? extends Collection<T>> work) {
+      return returns(type.several(), arguments -> type.table(work.apply(arguments)));
     }
 
     public Operation returnsText(Function<Arguments, String> work) {
@@ -73,8 +83,7 @@ public record Operation(
     }
 
     public Operation runs(Consumer<Arguments> work) {
-      return returns(
-          SimpleType.STRING,
+      return returnsText(
           arguments -> {
             work.accept(arguments);
             return "done";

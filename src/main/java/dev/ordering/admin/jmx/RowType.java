@@ -44,7 +44,7 @@ public final class RowType<T> {
     }
   }
 
-  /** Creates the type of rows that their first column identifies. */
+  /** Creates the type of rows that are identified by their first column. */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();
@@ -55,34 +55,29 @@ public final class RowType<T> {
   }
 
   /**
-   * Creates the type of rows that their first columns identify.
+   * Returns the type of the same rows, identified by their first columns.
    *
    * @param keys how many columns
    */
-  @SafeVarargs
-  public static <T> RowType<T> of(String name, String description, int keys, Column<T>... columns) {
-    List<Column<T>> list = new ArrayList<>();
-    for (Column<T> column : columns) {
-      list.add(column);
-    }
-    return new RowType<>(name, description, keys, list);
+  public static <T> RowType<T> identifiedBy(int keys, RowType<T> type) {
+    return new RowType<>(type.one.getTypeName(), type.one.getDescription(), keys, type.columns);
   }
 
-  public CompositeType one() {
+  CompositeType one() {
     return one;
   }
 
-  public TabularType several() {
+  TabularType several() {
     return several;
   }
 
-  public CompositeData row(T item) {
+  CompositeData row(T item) {
     Map<String, Object> values = new LinkedHashMap<>();
     columns.forEach(column -> values.put(column.name(), column.value().apply(item)));
     return ReadableRow.of(one, values);
   }
 
-  public TabularData table(Collection<T> items) {
+  TabularData table(Collection<T> items) {
     ReadableTable table = new ReadableTable(several, columns.stream().map(Column::name).toList());
     items.forEach(item -> table.put(row(item)));
     return table;
