@@ -1,10 +1,10 @@
 package dev.ordering.documentation;
 
+import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.http.text.Texts;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Collections;
 import java.util.List;
@@ -98,12 +98,10 @@ public final class ErrorCodes {
   }
 
   private static Properties properties(String packageName) {
-    String file = packageName.replace('.', '/') + "/errors.properties";
-    Properties properties = new Properties();
-    try (var stream = ErrorCodes.class.getClassLoader().getResourceAsStream(file)) {
-      if (stream != null) {
-        properties.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
-      }
+    String file = "/" + packageName.replace('.', '/') + "/errors.properties";
+    try {
+      Properties properties = new Properties();
+      properties.load(new StringReader(ClassPathFiles.find(ErrorCodes.class, file).orElse("")));
       return properties;
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);

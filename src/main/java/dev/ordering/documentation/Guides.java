@@ -1,9 +1,6 @@
 package dev.ordering.documentation;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.ordering.http.text.ClassPathFiles;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,13 +61,6 @@ final class Guides {
   }
 
   private static String markdown(String name) {
-    try (InputStream file = Guides.class.getResourceAsStream("guides/" + name + ".md")) {
-      if (file == null) {
-        throw new IllegalStateException("no guide " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    return ClassPathFiles.read(Guides.class, "guides/" + name + ".md");
   }
 }

@@ -1,11 +1,7 @@
 package dev.ordering.documentation;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ordering.http.text.JsonFactories;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.ordering.http.text.ClassPathFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +38,8 @@ final class SearchIndex {
                           url + "#" + section.anchor(),
                           section.text())));
     }
-    operations(stable)
+    ClassPathFiles.readJson(SearchIndex.class, "/openapi/" + stable + ".json")
+        .path("paths")
         .properties()
         .forEach(path -> path.getValue().properties().forEach(found -> add(path.getKey(), found)));
     codes.forEach(
@@ -76,15 +73,6 @@ final class SearchIndex {
                       operation.path("tags").path(0).asText(),
                       operation.get("operationId").asText()),
               operation.path("summary").asText()));
-    }
-  }
-
-  private static JsonNode operations(String version) {
-    try (InputStream document =
-        SearchIndex.class.getResourceAsStream("/openapi/" + version + ".json")) {
-      return new ObjectMapper(JsonFactories.factory()).readTree(document).path("paths");
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
     }
   }
 }

@@ -1,11 +1,8 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.ordering.http.text.ClassPathFiles;
 
 /**
  * The example parameters, requests and responses of operations, from {@code examples.json}. Only
@@ -13,15 +10,7 @@ import java.io.UncheckedIOException;
  * first request of an operation works unchanged.
  */
 final class Examples {
-  private final JsonNode examples;
-
-  Examples() {
-    try (InputStream file = Examples.class.getResourceAsStream("examples.json")) {
-      examples = new ObjectMapper().readTree(file);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
-  }
+  private final JsonNode examples = ClassPathFiles.readJson(Examples.class, "examples.json");
 
   /** Adds the examples to an operation that is otherwise complete. */
   void complete(ObjectNode operation) {

@@ -1,20 +1,17 @@
 package dev.ordering.openapi;
 
 import dev.ordering.http.ExampleValues;
-import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.problem.Problem;
+import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.Release;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -22,7 +19,7 @@ import java.util.UUID;
  * built. Requests for them are rare, so each is read when it is requested, and not cached.
  */
 final class StoredDocuments {
-  private final Map<String, URL> documents = new HashMap<>();
+  private final Map<String, String> documents = new HashMap<>();
   private final ExampleValues values;
 
   /**
@@ -32,38 +29,23 @@ final class StoredDocuments {
     this.values = values;
     for (Release release : changelog.releases()) {
       String file = release.version() + ".json";
-      documents.put(file, find(folder + file));
+      if (StoredDocuments.class.getResource(folder + file) == null) {
+        throw new IllegalStateException(
+            "no " + folder + file + " on the class path; the build writes it (process-classes)");
+      }
+      documents.put(file, folder + file);
     }
   }
 
   /** Returns a document with the URLs of this service; 404 if there is none with that name. */
   Response response(String file, UriInfo uri) {
-    URL document = documents.get(file);
-    if (document == null) {
-      throw Problem.of(404, ApiError.of("not_found")).exception();
-    }
-    byte[] json = values.replaceIn(read(document), uri).getBytes(StandardCharsets.UTF_8);
+    String path = Optional.ofNullable(documents.get(file)).orElseThrow(NotFoundException::new);
+    String document = ClassPathFiles.read(StoredDocuments.class, path);
+    byte[] json = values.replaceIn(document, uri).getBytes(StandardCharsets.UTF_8);
     return Response.ok(json)
         .tag(UUID.nameUUIDFromBytes(json).toString())
         .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
         .build();
-  }
-
-  private static URL find(String file) {
-    URL document = StoredDocuments.class.getResource(file);
-    if (document == null) {
-      throw new IllegalStateException(
-          "no " + file + " on the class path; the build writes it (process-classes)");
-    }
-    return document;
-  }
-
-  private static String read(URL document) {
-    try (InputStream content = document.openStream()) {
-      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
   }
 }

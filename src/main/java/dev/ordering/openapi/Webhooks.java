@@ -1,12 +1,9 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.ordering.http.text.ClassPathFiles;
 import java.util.Map;
 
 /**
@@ -25,7 +22,7 @@ final class Webhooks {
     if (!document.path("paths").has(PATH)) {
       return;
     }
-    JsonNode file = read();
+    JsonNode file = ClassPathFiles.readJson(Webhooks.class, "webhooks.json");
     ObjectNode webhooks = document.putObject("webhooks");
     for (Map.Entry<String, JsonNode> type : file.get("types").properties()) {
       webhooks.putObject(type.getKey()).set("post", operation(type, file));
@@ -47,13 +44,5 @@ final class Webhooks {
       file.get("change").fieldNames().forEachRemaining(data.withArrayProperty("required")::add);
     }
     return operation;
-  }
-
-  private static JsonNode read() {
-    try (InputStream file = Webhooks.class.getResourceAsStream("webhooks.json")) {
-      return new ObjectMapper().readTree(file);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
   }
 }

@@ -8,10 +8,9 @@ import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.serialization.DefaultJsonNodeReader;
 import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.http.text.ClassPathFiles;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -63,11 +62,7 @@ public final class CatalogueSchema {
 
   /** Returns the schema itself. */
   public static String text() {
-    try (InputStream json = CatalogueSchema.class.getResourceAsStream("catalogue.schema.json")) {
-      return new String(json.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    return ClassPathFiles.read(CatalogueSchema.class, "catalogue.schema.json");
   }
 
   private static JsonSchema schema() {

@@ -1,10 +1,8 @@
 package dev.ordering.http.text;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -116,12 +114,9 @@ public final class Texts {
             + name.replace('.', '/')
             + (language.equals(Languages.DEFAULT) ? "/messages" : "/messages_" + language)
             + ".properties";
-    try (InputStream stream = Texts.class.getResourceAsStream(file)) {
-      if (stream == null) {
-        throw new IllegalStateException("there is no file " + file);
-      }
+    try {
       Properties texts = new Properties();
-      texts.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+      texts.load(new StringReader(ClassPathFiles.read(Texts.class, file)));
       return texts;
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);

@@ -2,20 +2,18 @@ package dev.ordering.mail.letter;
 
 import com.github.mustachejava.DefaultMustacheFactory;
 import com.github.mustachejava.MustacheFactory;
+import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.http.text.Texts;
 import dev.ordering.mail.model.Mail;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -97,9 +95,6 @@ public final class MailTemplates {
   private static Reader read(String name) {
     // The name of a layout contains a dot, and mustache appends no extension to such a name.
     String file = name.endsWith(ENDING) ? name : name + ENDING;
-    InputStream found = MailTemplates.class.getResourceAsStream(file);
-    return Optional.ofNullable(found)
-        .map(stream -> new InputStreamReader(stream, StandardCharsets.UTF_8))
-        .orElseThrow(() -> new IllegalStateException("no template " + name));
+    return new StringReader(ClassPathFiles.read(MailTemplates.class, file));
   }
 }

@@ -1,11 +1,8 @@
 package dev.ordering.user.password;
 
 import dev.ordering.http.problem.ApiError;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dev.ordering.http.text.ClassPathFiles;
 import java.text.Normalizer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,12 +78,9 @@ public record Password(String text) {
   }
 
   private static Set<String> common() {
-    try (InputStream file = Password.class.getResourceAsStream("common-passwords.txt")) {
-      String lines = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return Arrays.stream(lines.split("\\R")).collect(Collectors.toUnmodifiableSet());
-    } catch (IOException unreadable) {
-      throw new IllegalStateException("common-passwords.txt", unreadable);
-    }
+    return ClassPathFiles.read(Password.class, "common-passwords.txt")
+        .lines()
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Omits the text, so that no log can contain it. */
