@@ -45,12 +45,12 @@ final class DatabaseErrors {
 
   /** Whether only the connection was lost, so that another connection may work at once. */
   static boolean isLossCauseOf(Throwable exception) {
-    return any(exception, cause -> LOST.contains(state(cause)) || state(cause).startsWith("08"));
+    return hasState(exception, state -> LOST.contains(state) || state.startsWith("08"));
   }
 
   /** Whether the disk was full. */
   static boolean isFullCauseOf(Throwable exception) {
-    return any(exception, cause -> FULL.contains(state(cause))) || hasFailedFile(exception);
+    return hasState(exception, FULL::contains) || hasFailedFile(exception);
   }
 
   /**
@@ -74,6 +74,11 @@ final class DatabaseErrors {
    */
   static boolean ofServerIsCauseOf(Throwable exception) {
     return any(exception, DatabaseErrors::isOfServer);
+  }
+
+  /** Whether an exception of the database with such an SQLSTATE is among the causes. */
+  static boolean hasState(Throwable exception, Predicate<String> test) {
+    return any(exception, cause -> test.test(state(cause)));
   }
 
   private static boolean any(Throwable exception, Predicate<SQLException> test) {

@@ -19,12 +19,9 @@ public final class DatabaseStartup implements AutoCloseable {
   private boolean awaited;
 
   DatabaseStartup(Supplier<SessionFactory> work) {
-    sessions = CompletableFuture.supplyAsync(work, DatabaseStartup::start);
-  }
-
-  /** Runs work in a new thread, which ends with the work and has the application's class loader. */
-  private static void start(Runnable work) {
-    new Thread(work, "ordering-opening").start();
+    // a new thread ends with the work and has the application's class loader
+    sessions =
+        CompletableFuture.supplyAsync(work, task -> new Thread(task, "ordering-opening").start());
   }
 
   SessionFactory sessions() {

@@ -11,11 +11,4 @@ public final class DatabaseUnavailableException extends RuntimeException {
   DatabaseUnavailableException(Exception cause) {
     super(cause);
   }
-
-  /** Wraps an exception, unless it is already of this type. */
-  static DatabaseUnavailableException of(RuntimeException exception) {
-    return exception instanceof DatabaseUnavailableException unavailable
-        ? unavailable
-        : new DatabaseUnavailableException(exception);
-  }
 }

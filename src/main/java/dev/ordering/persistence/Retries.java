@@ -61,7 +61,7 @@ final class Retries {
 
   private static RuntimeException withOutageReported(RuntimeException exception) {
     return DatabaseErrors.isCauseOf(exception) || TransientErrors.isTransient(exception)
-        ? DatabaseUnavailableException.of(exception)
+        ? new DatabaseUnavailableException(exception)
         : exception;
   }
 }

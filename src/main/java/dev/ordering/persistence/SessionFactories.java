@@ -43,7 +43,8 @@ final class SessionFactories {
   static SessionFactory open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     CompletableFuture<Void> migration =
-        CompletableFuture.runAsync(() -> migrate(pool), SessionFactories::start);
+        CompletableFuture.runAsync(
+            () -> migrate(pool), task -> new Thread(task, "migration").start());
     StandardServiceRegistry registry = registry(pool);
     try {
       MetadataSources sources = new MetadataSources(registry);
@@ -100,11 +101,6 @@ final class SessionFactories {
     } catch (SQLException exception) {
       throw new StatementFailedException(exception);
     }
-  }
-
-  /** Runs work in a new thread, which ends with the work and has the application's class loader. */
-  private static void start(Runnable work) {
-    new Thread(work, "migration").start();
   }
 
   private static StandardServiceRegistry registry(DataSource pool) {

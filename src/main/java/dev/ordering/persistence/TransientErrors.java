@@ -1,6 +1,5 @@
 package dev.ordering.persistence;
 
-import java.sql.SQLException;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -13,14 +12,14 @@ public final class TransientErrors {
 
   private static final Set<String> FOREIGN_KEY = Set.of("23503", "23506");
 
-  private static final Set<String> UNIQUE = Set.of("23505");
+  private static final String UNIQUE = "23505";
 
   private TransientErrors() {}
 
   /** Whether the same work may succeed if it runs again. */
   static boolean isTransient(Throwable exception) {
     return exception instanceof RetryTransactionException
-        || hasState(exception, TRANSIENT)
+        || DatabaseErrors.hasState(exception, TRANSIENT::contains)
         || isForeignKey(exception);
   }
 
@@ -29,27 +28,16 @@ public final class TransientErrors {
    * referenced row, or added a referencing row, since the work checked.
    */
   public static boolean isForeignKey(Throwable exception) {
-    return hasState(exception, FOREIGN_KEY);
+    return DatabaseErrors.hasState(exception, FOREIGN_KEY::contains);
   }
 
   /** Whether a unique constraint was violated. */
   public static boolean isDuplicate(Throwable exception) {
-    return hasState(exception, UNIQUE);
+    return DatabaseErrors.hasState(exception, UNIQUE::equals);
   }
 
   static void pause(int attempt) {
     LockSupport.parkNanos(
         TimeUnit.MILLISECONDS.toNanos(ThreadLocalRandom.current().nextLong(1, 20L * attempt)));
-  }
-
-  private static boolean hasState(Throwable exception, Set<String> states) {
-    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLException sql
-          && sql.getSQLState() != null
-          && states.contains(sql.getSQLState())) {
-        return true;
-      }
-    }
-    return false;
   }
 }
