@@ -1,10 +1,6 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.AdministrationModule;
-import dev.ordering.http.ContainerErrors;
-import dev.ordering.http.OriginOwners;
-import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.FileSenders;
 import dev.ordering.http.page.WebResources;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.password.Argon2Cost;
@@ -15,8 +11,8 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** The whole service, from its start to its end. {@link Wiring} creates its parts. */
 public final class Ordering implements AutoCloseable {
+  final Wiring parts;
   private final Database database;
-  private final Wiring parts;
 
   /**
    * Creates the service with the clock of its database, without opening it. The caller still owns
@@ -26,7 +22,14 @@ public final class Ordering implements AutoCloseable {
     Database database = Entities.begin(dataSource, sql -> sql);
     try {
       return new Ordering(
-          settings, dataSource, webResources, database, database.clock(), Argon2Cost.PRODUCTION);
+          database,
+          new Wiring(
+              settings,
+              dataSource,
+              webResources,
+              database,
+              database.clock(),
+              Argon2Cost.PRODUCTION));
     } catch (RuntimeException exception) {
       database.close();
       throw exception;
@@ -47,25 +50,14 @@ public final class Ordering implements AutoCloseable {
       Clock clock,
       StatementInspector inspector,
       Argon2Cost passwordCost) {
-    this(
-        settings,
-        dataSource,
-        webResources,
-        Entities.begin(dataSource, inspector),
-        clock,
-        passwordCost);
+    database = Entities.begin(dataSource, inspector);
+    parts = new Wiring(settings, dataSource, webResources, database, clock, passwordCost);
     open();
   }
 
-  private Ordering(
-      Settings settings,
-      DataSource dataSource,
-      WebResources webResources,
-      Database database,
-      Clock clock,
-      Argon2Cost passwordCost) {
+  private Ordering(Database database, Wiring parts) {
     this.database = database;
-    parts = new Wiring(settings, dataSource, webResources, database, clock, passwordCost);
+    this.parts = parts;
   }
 
   /**
@@ -83,32 +75,12 @@ public final class Ordering implements AutoCloseable {
     return List.copyOf(parts.components);
   }
 
-  /** Returns who may send files. */
-  public FileSenders fileSenders() {
-    return parts.fileSenders;
-  }
-
-  /** Returns how the IP addresses of clients are determined. */
-  public ClientAddress clientAddress() {
-    return parts.clientAddress;
-  }
-
   /**
    * Returns the administration, whose MBeans become visible once they are registered with the app
    * server.
    */
   public AdministrationModule administration() {
     return parts.administration;
-  }
-
-  /** Returns whose scripts may read responses (CORS). */
-  public OriginOwners origins() {
-    return parts.features.oauth.origins();
-  }
-
-  /** Returns what replaces the container's error pages. */
-  public ContainerErrors containerErrors() {
-    return parts.containerErrors;
   }
 
   @Override

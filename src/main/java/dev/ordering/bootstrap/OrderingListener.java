@@ -84,7 +84,8 @@ public final class OrderingListener implements ServletContextListener {
       ordering.close();
       ordering = null;
     }
-    closeDatabase();
+    embedded.ifPresent(HikariDataSource::close);
+    DataSources.deregisterDrivers();
   }
 
   /**
@@ -95,11 +96,6 @@ public final class OrderingListener implements ServletContextListener {
     return Optional.ofNullable(context.getAttribute("org.apache.catalina.webappVersion"))
         .map(Object::toString)
         .filter(version -> !version.isEmpty());
-  }
-
-  private void closeDatabase() {
-    embedded.ifPresent(HikariDataSource::close);
-    DataSources.deregisterDrivers();
   }
 
   private DataSource openEmbedded(ServletContext context, Settings settings) {

@@ -41,10 +41,11 @@ public final class OrderingServlet extends ServletContainer {
    */
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
-    containerErrors = ordering.containerErrors();
-    origins = new CrossOriginSharing(ordering.origins());
-    bodies = new BodyReception(bodyTimeout, ordering.fileSenders(), ordering.clientAddress());
-    bulkhead = new BodyBulkhead(ordering.clientAddress());
+    Wiring parts = ordering.parts;
+    containerErrors = parts.containerErrors;
+    origins = new CrossOriginSharing(parts.features.oauth.origins());
+    bodies = new BodyReception(bodyTimeout, parts.fileSenders, parts.clientAddress);
+    bulkhead = new BodyBulkhead(parts.clientAddress);
     responses = new ResponseSending(bodyTimeout);
   }
 
