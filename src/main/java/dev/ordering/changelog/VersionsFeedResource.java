@@ -1,6 +1,7 @@
 package dev.ordering.changelog;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.Release;
@@ -46,9 +47,7 @@ public final class VersionsFeedResource {
       responseCode = "200",
       description = "The feed, with one entry per version.",
       content = @Content(mediaType = "application/atom+xml", schema = @Schema(types = "string")))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   @GET
   @Anyone(cost = 1)
   @Produces(TYPE)

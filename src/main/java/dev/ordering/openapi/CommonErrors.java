@@ -152,10 +152,7 @@ enum CommonErrors {
   }
 
   private static void header(ObjectNode response, String name) {
-    response
-        .withObjectProperty("headers")
-        .putObject(name)
-        .put("$ref", "#/components/headers/" + name);
+    ResponseDescription.header(response.withObjectProperty("headers"), name);
   }
 
   private void example(ObjectNode response) {

@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import dev.ordering.http.ExampleValues;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import io.swagger.v3.oas.annotations.Operation;
@@ -40,9 +41,7 @@ public final class PostmanResource {
       responseCode = "200",
       description = "A collection.",
       content = @Content(mediaType = "application/json", schema = @Schema(types = "object")))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   @ErrorResponses("404: There is no such version.")
   @GET
   @Anyone(cost = 1)

@@ -1,7 +1,9 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -40,6 +42,11 @@ final class ResponseDescription {
                     .putObject("content")
                     .putObject("application/json")
                     .set("schema", schemas.of(type)));
+    if (method.isAnnotationPresent(ConditionalGet.class)) {
+      responses
+          .putObject("304")
+          .put("description", "Nothing has changed since the response that `If-None-Match` names.");
+    }
     for (String done : List.of("200", "204")) {
       if (responses.path(done) instanceof ObjectNode success) {
         ObjectNode headers = success.withObjectProperty("headers");
@@ -74,7 +81,7 @@ final class ResponseDescription {
     if (Descriptions.isVersioned(method)) {
       Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
           .forEach(name -> header(headers, name));
-      if (hasNotModified()) {
+      if (method.isAnnotationPresent(ConditionalGet.class)) {
         header(headers, "ETag");
       }
       if (version.release().status() == VersionStatus.UPDATABLE) {
@@ -88,12 +95,8 @@ final class ResponseDescription {
     return anyone == null || anyone.cost() > 0;
   }
 
-  private boolean hasNotModified() {
-    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
-        .anyMatch(response -> response.responseCode().equals("304"));
-  }
-
-  private static void header(ObjectNode headers, String name) {
+  /** Adds a reference to a common header. */
+  static void header(ObjectNode headers, String name) {
     headers.putObject(name).put("$ref", "#/components/headers/" + name);
   }
 
@@ -139,30 +142,14 @@ final class ResponseDescription {
     }
     return Stream.of(method.getAnnotationsByType(ApiResponse.class))
         .flatMap(response -> Stream.of(response.content()))
-        .flatMap(
-            content ->
-                content.array().schema().implementation() != Void.class
-                    ? Stream.of(new ListType(content.array().schema().implementation()))
-                    : Stream.<Type>of(content.schema().implementation()))
+        .<Type>map(
+            content -> {
+              Class<?> element = content.array().schema().implementation();
+              return element == Void.class
+                  ? content.schema().implementation()
+                  : TypeFactory.defaultInstance().constructCollectionType(List.class, element);
+            })
         .filter(type -> type != Void.class)
         .findFirst();
-  }
-
-  /** A list of a type. */
-  private record ListType(Class<?> element) implements java.lang.reflect.ParameterizedType {
-    @Override
-    public Type[] getActualTypeArguments() {
-      return new Type[] {element};
-    }
-
-    @Override
-    public Type getRawType() {
-      return List.class;
-    }
-
-    @Override
-    public Type getOwnerType() {
-      return null;
-    }
   }
 }

@@ -6,6 +6,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Anyone;
@@ -36,9 +37,6 @@ import java.time.Clock;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CatalogueResource {
-  private static final String NOT_CHANGED =
-      "Nothing has changed since the response that `If-None-Match` names.";
-
   private final CatalogueReader reader;
   private final Clock clock;
 
@@ -80,7 +78,7 @@ public final class CatalogueResource {
       responseCode = "200",
       description = "One page of shops.",
       content = @Content(schema = @Schema(implementation = ShopPage.class)))
-  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ConditionalGet
   public Response shops(@Context ContainerRequestContext request) {
     return response(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
   }
@@ -100,7 +98,7 @@ public final class CatalogueResource {
       responseCode = "200",
       description = "The shop.",
       content = @Content(schema = @Schema(implementation = ShopDetailedRepresentation.class)))
-  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ConditionalGet
   @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response shop(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,
@@ -140,7 +138,7 @@ public final class CatalogueResource {
       responseCode = "200",
       description = "One page of products.",
       content = @Content(schema = @Schema(implementation = ProductPage.class)))
-  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ConditionalGet
   @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response products(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,

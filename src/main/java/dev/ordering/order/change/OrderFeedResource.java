@@ -3,6 +3,7 @@ package dev.ordering.order.change;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
@@ -83,9 +84,7 @@ public final class OrderFeedResource {
       responseCode = "200",
       description = "One page of changes.",
       content = @Content(schema = @Schema(implementation = OrderFeedPage.class)))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   @ErrorResponses({
     "403: The user does not have the permission `orders` for the company (`permission_required`),"
         + " or the token does not have the scope (`insufficient_scope`).",

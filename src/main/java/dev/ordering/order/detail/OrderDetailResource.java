@@ -4,6 +4,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.security.Caller;
@@ -54,9 +55,7 @@ public final class OrderDetailResource extends SingleOrderResource {
       responseCode = "200",
       description = "The order.",
       content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   @ErrorResponses("404: The user has no such order (`not_found`).")
   public Response show(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,

@@ -2,6 +2,7 @@ package dev.ordering.order.feed;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.order.model.OrderPage;
 import dev.ordering.order.model.OrderQuery;
@@ -99,9 +100,7 @@ public final class OrderResource {
       responseCode = "200",
       description = "One page of orders.",
       content = @Content(schema = @Schema(implementation = OrderPage.class)))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
     Caller caller = Caller.of(security);

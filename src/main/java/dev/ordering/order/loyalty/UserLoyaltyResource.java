@@ -1,5 +1,6 @@
 package dev.ordering.order.loyalty;
 
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Caller;
@@ -53,9 +54,7 @@ public final class UserLoyaltyResource {
           @Content(
               array =
                   @ArraySchema(schema = @Schema(implementation = LoyaltyCardRepresentation.class))))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
     Locale language = Languages.of(request);

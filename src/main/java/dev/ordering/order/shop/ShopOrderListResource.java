@@ -3,6 +3,7 @@ package dev.ordering.order.shop;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderUrls;
@@ -99,9 +100,7 @@ public final class ShopOrderListResource {
       responseCode = "200",
       description = "One page of orders.",
       content = @Content(schema = @Schema(implementation = ShopOrderPage.class)))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   @ErrorResponses({
     "403: " + ShopOrderResource.FORBIDDEN,
     "404: The company or shop does not exist, or is not one of the user’s (`not_found`)."

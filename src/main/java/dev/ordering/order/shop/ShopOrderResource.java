@@ -4,6 +4,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.order.detail.OrderConflictRepresentation;
@@ -68,9 +69,7 @@ public final class ShopOrderResource extends SingleOrderResource {
       responseCode = "200",
       description = "The order.",
       content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
-  @ApiResponse(
-      responseCode = "304",
-      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ConditionalGet
   public Response show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
