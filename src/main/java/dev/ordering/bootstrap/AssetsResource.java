@@ -1,10 +1,9 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.page.Assets;
-import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -22,8 +21,7 @@ public final class AssetsResource {
   @GET
   @Anyone
   public Response get(@PathParam("name") String name) {
-    Assets.Asset asset =
-        assets.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
+    Assets.Asset asset = assets.find(name).orElseThrow(NotFoundException::new);
     return Response.ok(asset.content())
         .header(HttpHeaders.CONTENT_TYPE, asset.type())
         .tag(asset.tag())

@@ -3,13 +3,12 @@ package dev.ordering.documentation;
 import dev.ordering.http.ExampleValues;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
-import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -73,8 +72,7 @@ public final class DocumentationResource {
   @Path("{guide}")
   public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
     Guides guides = guidePages().guides();
-    Guide guide =
-        guides.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
+    Guide guide = guides.find(name).orElseThrow(NotFoundException::new);
     return page(
         request,
         "guide",

@@ -68,7 +68,8 @@ public final class ContainerErrors {
     }
   }
 
-  private static ApiError error(int status) {
+  /** Returns the error that a status means if nothing more is known about the request. */
+  static ApiError error(int status) {
     return switch (status) {
       case 404 -> ApiError.of("not_found");
       case 405 -> ApiError.of("method_not_allowed", ANY_METHOD);

@@ -1,7 +1,5 @@
 package dev.ordering.http;
 
-import dev.ordering.http.body.BodyLimits;
-import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
@@ -21,8 +19,9 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
   @Override
   protected Problem problem(WebApplicationException exception) {
     Response response = exception.getResponse();
-    return switch (response.getStatus()) {
-      case 404 -> Problem.of(404, ApiError.of("not_found"));
+    int status = response.getStatus();
+    return switch (status) {
+      case 404, 406, 413, 415 -> Problem.of(status, ContainerErrors.error(status));
       case 405 -> {
         Set<String> allowed = new TreeSet<>(response.getAllowedMethods());
         allowed.add(HttpMethod.OPTIONS);
@@ -33,11 +32,8 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
         yield Problem.of(405, ApiError.of("method_not_allowed", methods))
             .with(HttpHeaders.ALLOW, methods);
       }
-      case 406 -> Problem.of(406, ApiError.of("not_acceptable"));
-      case 413 -> Problem.of(413, ApiError.of("body_too_large", BodyLimits.MAXIMUM_BYTES));
-      case 415 -> Problem.of(415, ApiError.of("unsupported_media_type", BodyTree.MEDIA_TYPES));
       default ->
-          response.getStatus() < 500
+          status < 500
               ? Problem.of(400, ApiError.of("malformed_request"))
               : UncaughtExceptionMapper.internal(exception);
     };

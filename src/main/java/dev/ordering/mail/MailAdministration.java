@@ -39,14 +39,13 @@ public final class MailAdministration {
     this.wake = wake;
   }
 
-  /** Lists mails whose ids are below the given one, the newest first. */
-  public List<OutboxMail> list(Optional<Long> before, int limit) {
-    return transactions.read(() -> mails.list(before, false, limit));
-  }
-
-  /** Lists the mails that failed and those that will be sent again, in the same order. */
-  public List<OutboxMail> failures(Optional<Long> before, int limit) {
-    return transactions.read(() -> mails.list(before, true, limit));
+  /**
+   * Lists mails whose ids are below the given one, the newest first.
+   *
+   * @param failedOnly only the mails that failed and those that will be sent again
+   */
+  public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int limit) {
+    return transactions.read(() -> mails.list(before, failedOnly, limit));
   }
 
   /**

@@ -57,7 +57,9 @@ public final class MailBean {
         List.of(
             Operation.query("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
-                    ROW, arguments -> mails.list(arguments.optionalNumber("before"), Paging.SIZE)),
+                    ROW,
+                    arguments ->
+                        mails.list(arguments.optionalNumber("before"), false, Paging.SIZE)),
             Operation.query(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
@@ -67,7 +69,7 @@ public final class MailBean {
                     BEFORE)
                 .returnsTable(
                     ROW,
-                    arguments -> mails.failures(arguments.optionalNumber("before"), Paging.SIZE)),
+                    arguments -> mails.list(arguments.optionalNumber("before"), true, Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
                 .returnsRow(
                     ROW,

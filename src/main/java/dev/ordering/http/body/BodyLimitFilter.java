@@ -52,42 +52,25 @@ final class BodyLimitFilter implements ContainerRequestFilter {
 
     @Override
     public int read() {
-      int value = readOrReject(super::read);
-      if (value >= 0) {
-        count(1);
-      }
-      return value;
-    }
-
-    @Override
-    public int read(byte[] buffer, int offset, int length) {
-      int count = readOrReject(() -> super.read(buffer, offset, length));
-      if (count > 0) {
-        count(count);
-      }
-      return count;
+      byte[] single = new byte[1];
+      return read(single, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(single[0]);
     }
 
     /**
      * Reads bytes. If the client disconnected or was too slow, this is not logged as an error of
      * the service.
      */
-    private static int readOrReject(ReadOperation operation) {
+    @Override
+    public int read(byte[] buffer, int offset, int length) {
       try {
-        return operation.read();
+        int count = super.read(buffer, offset, length);
+        left -= Math.max(0, count);
+        if (left < 0) {
+          throw tooLarge();
+        }
+        return count;
       } catch (IOException disconnected) {
         throw Problem.of(400, ApiError.of("malformed_request")).exception();
-      }
-    }
-
-    private interface ReadOperation {
-      int read() throws IOException;
-    }
-
-    private void count(int bytes) {
-      left -= bytes;
-      if (left < 0) {
-        throw tooLarge();
       }
     }
   }

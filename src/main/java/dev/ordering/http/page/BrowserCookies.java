@@ -2,9 +2,12 @@ package dev.ordering.http.page;
 
 import dev.ordering.http.address.PublicUrl;
 import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.net.URI;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -75,8 +78,20 @@ public final class BrowserCookies {
         + secure;
   }
 
+  /**
+   * Parses a cookie as browsers send it (RFC 6265 4.2.1): pairs separated by semicolons, without
+   * attributes. JAX-RS expects the attributes of the previous RFC and fails on some cookies. Of
+   * several cookies with the same name, browsers send the one with the longest path first.
+   */
   private Optional<String> value(ContainerRequestContext request, String name) {
-    return Cookies.value(request.getHeaders(), name(request, name)).filter(SANE.asMatchPredicate());
+    String begin = name(request, name) + "=";
+    return request.getHeaders().getOrDefault(HttpHeaders.COOKIE, List.of()).stream()
+        .flatMap(header -> Arrays.stream(header.split(";", -1)))
+        .map(String::strip)
+        .filter(pair -> pair.startsWith(begin))
+        .map(pair -> pair.substring(begin.length()))
+        .findFirst()
+        .filter(SANE.asMatchPredicate());
   }
 
   private String name(ContainerRequestContext request, String name) {

@@ -14,10 +14,6 @@ import java.util.stream.Stream;
  */
 public record PageLinks(
     Optional<String> support, Optional<String> privacy, Optional<String> terms) {
-  /** No links are configured. */
-  public static final PageLinks NONE =
-      new PageLinks(Optional.empty(), Optional.empty(), Optional.empty());
-
   record Link(String address, String name) {}
 
   /** Returns the links that are configured. */
