@@ -44,7 +44,7 @@ public final class AccessResource extends AccountPageResource {
         new AccessViewMapper(
                 Languages.of(request), (key, arguments) -> pages().text(request, key, arguments))
             .view(owner, access.of(owner), done);
-    return show(request, owner.browser(), 200, Page.of("account", view)).build();
+    return show(request, 200, Page.of("account", view)).build();
   }
 
   @POST

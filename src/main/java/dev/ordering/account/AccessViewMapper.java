@@ -4,6 +4,7 @@ import dev.ordering.account.AccessView.ApplicationView;
 import dev.ordering.account.AccessView.DeviceView;
 import dev.ordering.account.AccountAccess.Overview;
 import dev.ordering.account.AccountAccess.SignedInBrowser;
+import dev.ordering.oauth.session.PageTexts;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.oauth.storage.GrantedAccessRepository.AllowedApplication;
 import dev.ordering.oauth.storage.GrantedAccessRepository.SignedInDevice;
@@ -21,20 +22,14 @@ final class AccessViewMapper {
   private static final String PAGE = "page.account.";
 
   private final DateTimeFormatter moment;
-  private final Words words;
+  private final PageTexts texts;
 
-  AccessViewMapper(Locale language, Words words) {
+  AccessViewMapper(Locale language, PageTexts texts) {
     moment =
         DateTimeFormatter.ofLocalizedDateTime(FormatStyle.LONG, FormatStyle.SHORT)
             .withLocale(language)
             .withZone(ZoneOffset.UTC);
-    this.words = words;
-  }
-
-  /** The texts in the reader's language. */
-  @FunctionalInterface
-  interface Words {
-    String text(String key, Object... arguments);
+    this.texts = texts;
   }
 
   /**
@@ -46,7 +41,7 @@ final class AccessViewMapper {
     return new AccessView(
         owner.account().email(),
         owner.formToken(),
-        done.map(what -> words.text(PAGE + "done." + what)),
+        done.map(what -> texts.text(PAGE + "done." + what)),
         overview.browsers().stream().map(this::browser).toList(),
         overview.devices().stream().map(this::device).toList(),
         overview.browsers().size() + overview.devices().size() > 1,
@@ -55,14 +50,14 @@ final class AccessViewMapper {
   }
 
   private DeviceView browser(SignedInBrowser browser) {
-    String name = words.text(PAGE + "browser");
+    String name = texts.text(PAGE + "browser");
     return new DeviceView(
         browser.session().id(),
         name,
         Optional.empty(),
         browser.current(),
         times(Optional.of(browser.session().signedInAt()), browser.session().lastUsedAt()),
-        words.text(PAGE + "end.name", name));
+        texts.text(PAGE + "end.name", name));
   }
 
   private DeviceView device(SignedInDevice device) {
@@ -72,13 +67,13 @@ final class AccessViewMapper {
         Optional.of(device.application()),
         false,
         times(device.signedInAt(), device.lastUsedAt()),
-        words.text(PAGE + "end.name", device.name()));
+        texts.text(PAGE + "end.name", device.name()));
   }
 
   private List<String> times(Optional<Instant> signedIn, Instant used) {
     return Stream.concat(
-            signedIn.map(at -> words.text(PAGE + "signed_in", moment.format(at))).stream(),
-            Stream.of(words.text(PAGE + "used", moment.format(used))))
+            signedIn.map(at -> texts.text(PAGE + "signed_in", moment.format(at))).stream(),
+            Stream.of(texts.text(PAGE + "used", moment.format(used))))
         .toList();
   }
 
@@ -88,8 +83,8 @@ final class AccessViewMapper {
         application.name(),
         application.scopes().stream()
             .sorted()
-            .map(scope -> words.text("page.scope." + scope.value()))
+            .map(scope -> texts.text("page.scope." + scope.value()))
             .toList(),
-        words.text(PAGE + "withdraw.name", application.name()));
+        texts.text(PAGE + "withdraw.name", application.name()));
   }
 }

@@ -42,7 +42,7 @@ abstract class AccountPageResource extends BrowserPageResource {
         request,
         page,
         owner -> {
-          requireFormToken(request, owner.browser(), form, owner.reader(), page);
+          requireFormToken(request, form, owner.reader(), page);
           return response.apply(owner, form);
         });
   }

@@ -1,7 +1,6 @@
 package dev.ordering.account;
 
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.security.Anyone;
@@ -9,7 +8,6 @@ import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.mail.EmailVerification;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.AccountRequest.Kind;
-import dev.ordering.user.model.EmailAddress;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -19,7 +17,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
 
 /**
  * The pages behind the links of mails about an e-mail address. Each has one button. They work for
@@ -60,11 +57,10 @@ public final class AddressResource extends BrowserPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response proven(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
-    BrowserContext browser = cookies().of(request);
-    requireFormToken(request, browser, form(body), ANONYMOUS, "/account/prove/" + link);
+    requireFormToken(request, form(body), ANONYMOUS, "/account/prove/" + link);
     return addresses.prove(new OpaqueToken(link))
-        ? show(request, browser, 200, notice(request, PROVE + ".done", Optional.empty())).build()
-        : dead(request, browser);
+        ? show(request, 200, notice(request, PROVE + ".done")).build()
+        : dead(request);
   }
 
   @GET
@@ -81,51 +77,34 @@ public final class AddressResource extends BrowserPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response takenBack(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
-    BrowserContext browser = cookies().of(request);
-    requireFormToken(request, browser, form(body), ANONYMOUS, "/account/not-me/" + link);
+    requireFormToken(request, form(body), ANONYMOUS, "/account/not-me/" + link);
     return addresses
         .revertChange(new OpaqueToken(link))
-        .map(signIn -> show(request, browser, 200, restored(request, signIn)).build())
-        .orElseGet(() -> dead(request, browser));
+        .map(signIn -> show(request, 200, notice(request, NOT_ME + ".done", signIn.text())).build())
+        .orElseGet(() -> dead(request));
   }
 
   private Response ask(
       ContainerRequestContext request, Kind kind, String key, String path, String link) {
-    BrowserContext browser = cookies().of(request);
     return addresses
         .open(kind, new OpaqueToken(link))
-        .map(found -> confirm(request, browser, key, path + link, found))
-        .orElseGet(() -> dead(request, browser));
+        .map(found -> confirm(request, key, path + link, found))
+        .orElseGet(() -> dead(request));
   }
 
   private Response confirm(
-      ContainerRequestContext request,
-      BrowserContext browser,
-      String key,
-      String action,
-      AccountRequest found) {
+      ContainerRequestContext request, String key, String action, AccountRequest found) {
     ConfirmView view =
         new ConfirmView(
             pages().text(request, key),
             pages().text(request, key + ".text", found.email().text(), found.newEmail()),
             action,
-            browser.formToken(ANONYMOUS),
+            browser(request).formToken(ANONYMOUS),
             pages().text(request, key + ".button"));
-    return show(request, browser, 200, Page.of("confirm", view)).build();
+    return show(request, 200, Page.of("confirm", view)).build();
   }
 
-  private Page restored(ContainerRequestContext request, EmailAddress signIn) {
-    return Page.of(
-        "notice",
-        new NoticeView(
-            pages().text(request, NOT_ME + ".done"),
-            pages().text(request, NOT_ME + ".done.text", signIn.text()),
-            Optional.empty(),
-            ""));
-  }
-
-  private Response dead(ContainerRequestContext request, BrowserContext browser) {
-    Page page = notice(request, "page.account.dead", Optional.empty());
-    return show(request, browser, 404, page).build();
+  private Response dead(ContainerRequestContext request) {
+    return show(request, 404, notice(request, "page.account.dead")).build();
   }
 }

@@ -2,13 +2,11 @@ package dev.ordering.account;
 
 import dev.ordering.http.page.FieldError;
 import dev.ordering.oauth.session.SignedIn;
-import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.UserException;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** The base class of pages that ask for the present password again. */
@@ -20,52 +18,31 @@ abstract class ConfirmedPageResource extends AccountPageResource {
     super(pageServices);
   }
 
-  /**
-   * Why the password was not accepted.
-   *
-   * @param retryAfter how long to wait, if trying again earlier is useless
-   */
-  private record Refusal(int status, String text, Optional<Duration> retryAfter) {
-    List<FieldError> errors() {
-      return List.of(FieldError.of(PRESENT, text));
-    }
-  }
-
   /** Renders the page with the errors of its form. */
   abstract Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status);
 
   /**
-   * Runs the action if the password was accepted. Otherwise renders the page again with the reason.
+   * Runs the action if the password is accepted. Otherwise renders the page again with the reason.
+   *
+   * @param accepted checks the password; it may throw {@link UserException.Later}
    */
   final Response respond(
       ContainerRequestContext request,
       SignedIn owner,
-      SignInOutcome outcome,
-      Supplier<Response> done) {
-    return refusal(request, outcome)
-        .map(refusal -> refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
-        .orElseGet(done);
+      BooleanSupplier accepted,
+      Supplier<Response> action) {
+    try {
+      return accepted.getAsBoolean()
+          ? action.get()
+          : page(request, owner, error(pages().text(request, "page.account.password.wrong")), 422)
+              .build();
+    } catch (UserException.Later later) {
+      return retryLater(page(request, owner, error(text(request, later)), later.status()), later);
+    }
   }
 
-  /** Returns why the password was not accepted, or empty if it was. */
-  private Optional<Refusal> refusal(ContainerRequestContext request, SignInOutcome outcome) {
-    if (outcome instanceof SignInOutcome.SignedIn) {
-      return Optional.empty();
-    }
-    if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
-      Duration wait = tooMany.retryAfter();
-      return Optional.of(new Refusal(429, tooManyText(request, wait), Optional.of(wait)));
-    }
-    if (outcome instanceof SignInOutcome.Busy busy) {
-      return Optional.of(new Refusal(503, busyText(request), Optional.of(busy.retryAfter())));
-    }
-    String text = pages().text(request, "page.account.password.wrong");
-    return Optional.of(new Refusal(422, text, Optional.empty()));
-  }
-
-  private static Response refused(Refusal refusal, Response.ResponseBuilder page) {
-    refusal.retryAfter().ifPresent(wait -> page.header(HttpHeaders.RETRY_AFTER, wait.toSeconds()));
-    return page.build();
+  private static List<FieldError> error(String text) {
+    return List.of(FieldError.of(PRESENT, text));
   }
 }

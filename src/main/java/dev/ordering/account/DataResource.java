@@ -7,7 +7,6 @@ import dev.ordering.http.page.Page;
 import dev.ordering.http.response.ResponseContent;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.PasswordConfirmation;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
@@ -75,19 +74,17 @@ public final class DataResource extends ConfirmedPageResource {
         request,
         PATH,
         body,
-        (owner, form) -> {
-          SignInOutcome outcome =
-              passwords.check(
-                  owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
-          return respond(
-              request,
-              owner,
-              outcome,
-              () -> {
-                download.allow(owner);
-                return redirect(request, PATH).build();
-              });
-        });
+        (owner, form) ->
+            respond(
+                request,
+                owner,
+                () ->
+                    passwords.check(
+                        owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet)),
+                () -> {
+                  download.allow(owner);
+                  return redirect(request, PATH).build();
+                }));
   }
 
   /**
@@ -137,6 +134,6 @@ public final class DataResource extends ConfirmedPageResource {
             download.isAllowed(owner),
             FieldError.Input.of(PRESENT, "", errors).error(),
             FieldError.Summary.of(errors));
-    return show(request, owner.browser(), status, Page.of("account-data", view));
+    return show(request, status, Page.of("account-data", view));
   }
 }

@@ -8,7 +8,6 @@ import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.PasswordConfirmation;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
@@ -89,12 +88,14 @@ public final class DeleteResource extends ConfirmedPageResource {
         request,
         PATH,
         body,
-        (owner, form) -> {
-          SignInOutcome outcome =
-              passwords.check(
-                  owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
-          return respond(request, owner, outcome, () -> delete(request, owner));
-        });
+        (owner, form) ->
+            respond(
+                request,
+                owner,
+                () ->
+                    passwords.check(
+                        owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet)),
+                () -> delete(request, owner)));
   }
 
   private Response delete(ContainerRequestContext request, SignedIn owner) {
@@ -102,28 +103,20 @@ public final class DeleteResource extends ConfirmedPageResource {
     AccountDeletion.Outcome outcome =
         deletion.request(account, OptionalInt.of(owner.account().credentialsVersion()));
     return switch (outcome) {
-      case ERASED -> done(request, owner, KEY + ".erased", "");
-      case WAITS ->
-          done(
-              request,
-              owner,
-              KEY + ".waits",
-              orders(request, deletion.consequences(account).open())
-                  .collect(Collectors.joining(", ")));
+      case ERASED -> signedOut(request, notice(request, KEY + ".erased"));
+      case WAITS -> {
+        List<OpenOrder> open = deletion.consequences(account).open();
+        String orders = orders(request, open).collect(Collectors.joining(", "));
+        yield signedOut(request, notice(request, KEY + ".waits", orders));
+      }
       // The session was ended elsewhere at this moment. A user who is still signed in sees the
       // current page.
       case NONE -> redirect(request, HOME).build();
     };
   }
 
-  private Response done(ContainerRequestContext request, SignedIn owner, String key, String open) {
-    NoticeView view =
-        new NoticeView(
-            pages().text(request, key),
-            pages().text(request, key + ".text", open),
-            Optional.empty(),
-            "");
-    return show(request, owner.browser(), 200, Page.of("notice", view))
+  private Response signedOut(ContainerRequestContext request, Page page) {
+    return show(request, 200, page)
         .header(HttpHeaders.SET_COOKIE, cookies().noSession(request))
         .build();
   }
@@ -142,7 +135,7 @@ public final class DeleteResource extends ConfirmedPageResource {
             consequences.companies(),
             FieldError.Input.of(PRESENT, "", errors).error(),
             FieldError.Summary.of(errors));
-    return show(request, owner.browser(), status, Page.of("account-delete", view));
+    return show(request, status, Page.of("account-delete", view));
   }
 
   /** Returns descriptions of the open orders in the reader's language. */

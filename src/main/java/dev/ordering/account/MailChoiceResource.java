@@ -60,7 +60,7 @@ public final class MailChoiceResource extends AccountPageResource {
             profiles.find(id).notifications(),
             unsubscriptions,
             !unsubscriptions.isEmpty());
-    return show(request, owner.browser(), 200, Page.of("account-mails", view)).build();
+    return show(request, 200, Page.of("account-mails", view)).build();
   }
 
   @POST

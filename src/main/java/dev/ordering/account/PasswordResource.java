@@ -4,11 +4,9 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
-import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.PasswordChange;
 import jakarta.servlet.http.HttpServletRequest;
@@ -69,33 +67,26 @@ public final class PasswordResource extends ConfirmedPageResource {
         body,
         (owner, form) -> {
           try {
-            SignInOutcome outcome =
-                change.change(
-                    owner.account(),
-                    form.text(PRESENT).orElse(""),
-                    form.text(WANTED).orElse(""),
-                    Languages.of(request),
-                    clientAddress.of(servlet),
-                    version -> access.keepOnly(owner, version));
-            return respond(request, owner, outcome);
+            return respond(
+                request,
+                owner,
+                () ->
+                    change.change(
+                        owner.account(),
+                        form.text(PRESENT).orElse(""),
+                        form.text(WANTED).orElse(""),
+                        Languages.of(request),
+                        clientAddress.of(servlet),
+                        version -> access.keepOnly(owner, version)),
+                () -> redirect(request, HOME + "?done=password").build());
           } catch (UserException.NotAcceptable refused) {
             List<FieldError> errors =
-                refused.errors().stream().map(error -> error(request, error)).toList();
+                refused.errors().stream()
+                    .map(error -> FieldError.of(WANTED, text(request, error)))
+                    .toList();
             return page(request, owner, errors, 422).build();
-          } catch (UserException.Later busy) {
-            return respond(request, owner, new SignInOutcome.Busy(busy.retryAfter()));
           }
         });
-  }
-
-  private Response respond(ContainerRequestContext request, SignedIn owner, SignInOutcome outcome) {
-    return respond(
-        request, owner, outcome, () -> redirect(request, HOME + "?done=password").build());
-  }
-
-  private FieldError error(ContainerRequestContext request, ApiError error) {
-    return FieldError.of(
-        WANTED, pages().text(request, "error." + error.code(), error.arguments().toArray()));
   }
 
   @Override
@@ -108,6 +99,6 @@ public final class PasswordResource extends ConfirmedPageResource {
             FieldError.Input.of(PRESENT, "", errors).error(),
             FieldError.Input.of(WANTED, "", errors).error(),
             FieldError.Summary.of(errors));
-    return show(request, owner.browser(), status, Page.of("account-password", view));
+    return show(request, status, Page.of("account-password", view));
   }
 }

@@ -138,7 +138,7 @@ public final class CounterOrderResource extends CounterPageResource {
       ContainerRequestContext request, CounterStaff staff, byte[] body, String path) {
     QueryParameters form = form(body);
     SignedIn signedIn = staff.signedIn();
-    requireFormToken(request, signedIn.browser(), form, signedIn.reader(), path);
+    requireFormToken(request, form, signedIn.reader(), path);
     return form;
   }
 

@@ -69,7 +69,7 @@ abstract class CounterPageResource extends BrowserPageResource {
 
   private Response refused(ContainerRequestContext request, SignedIn signedIn) {
     RefusedView view = new RefusedView(signedIn.account().email(), signedIn.formToken());
-    return show(request, signedIn.browser(), 403, Page.of("counter-refused", view)).build();
+    return show(request, 403, Page.of("counter-refused", view)).build();
   }
 
   /** Renders a page with the branding of the shop's company. */
@@ -81,7 +81,7 @@ abstract class CounterPageResource extends BrowserPageResource {
             .apply(shop.companyId())
             .map(company -> page.brandedAs(Branding.of(company.name())))
             .orElse(page);
-    return show(request, staff.signedIn().browser(), status, branded);
+    return show(request, status, branded);
   }
 
   /**

@@ -53,15 +53,10 @@ public final class Profiles {
       long userId, UncheckedBody<UserPatch> patch, Locale language, String clientAddress) {
     boolean another = transactions.read(() -> profiles.asksForAnother(userId, patch));
     if (another) {
-      attempts
-          .count(
-              SignInAttempt.emailProbe(Optional.of(userId), clientAddress),
-              SignInLimit.EMAIL_PROBES_BY_ADDRESS,
-              SignInLimit.EMAIL_PROBES_BY_ACCOUNT)
-          .ifPresent(
-              wait -> {
-                throw UserException.Later.tooManyTries(wait);
-              });
+      attempts.count(
+          SignInAttempt.emailProbe(Optional.of(userId), clientAddress),
+          SignInLimit.EMAIL_PROBES_BY_ADDRESS,
+          SignInLimit.EMAIL_PROBES_BY_ACCOUNT);
     }
     return transactions.write(
         () -> {

@@ -13,7 +13,6 @@ import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.signin.AttemptLimiter;
-import dev.ordering.user.signin.AuthorizationLimit;
 import dev.ordering.user.signin.NewPasswords;
 import dev.ordering.user.signin.PasswordChange;
 import dev.ordering.user.signin.PasswordConfirmation;
@@ -44,7 +43,7 @@ public final class UserModule implements AutoCloseable {
   private final OrderingCustomerRepository orderingCustomers;
   private final SignIn signIn;
   private final Registration registration;
-  private final AuthorizationLimit authorizationLimit;
+  private final AttemptLimiter attempts;
   private final AccountLetters letters;
   private final EmailVerification addresses;
   private final PasswordRecovery recovery;
@@ -69,9 +68,8 @@ public final class UserModule implements AutoCloseable {
     directory = new AccountDirectory(database, permissions);
     orderingCustomers = new OrderingCustomerRepository(database);
     SignInRepository records = new SignInRepository(database);
-    AttemptLimiter attempts = new AttemptLimiter(database, records, clock);
+    attempts = new AttemptLimiter(database, records, clock);
     signIn = new SignIn(database, records, attempts, hashing, bulkhead, clock);
-    authorizationLimit = new AuthorizationLimit(attempts);
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
     AccountMails mails = new AccountMails(outbox, requests);
@@ -118,8 +116,9 @@ public final class UserModule implements AutoCloseable {
     return registration;
   }
 
-  public AuthorizationLimit authorizationLimit() {
-    return authorizationLimit;
+  /** Returns the limits of requests that users may send only so often. */
+  public AttemptLimiter attempts() {
+    return attempts;
   }
 
   public EmailVerification addresses() {

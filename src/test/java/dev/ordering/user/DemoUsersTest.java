@@ -10,7 +10,6 @@ import dev.ordering.bootstrap.Settings;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.model.NewAccount;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
@@ -66,7 +65,8 @@ class DemoUsersTest {
           String name = entry.getValue();
           assertEquals(
               new SignInOutcome.SignedIn(entry.getKey(), 1),
-              users.signIn().attempt(name + "@demo.example", "demo-" + name, "192.0.2.1"));
+              SignInOutcome.of(
+                  users.signIn(), name + "@demo.example", "demo-" + name, "192.0.2.1"));
         }
         assertEquals("Gent", users.profiles().find(1).deliveryAddress().orElseThrow().city());
         List<UserCompanyPermissionRepresentation> permissions =

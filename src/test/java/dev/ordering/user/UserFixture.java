@@ -13,7 +13,6 @@ import dev.ordering.user.mail.AccountLetter;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.NewAccount;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.user.storage.AccountRequestRepository;
@@ -82,7 +81,7 @@ public final class UserFixture implements AutoCloseable {
   }
 
   public SignInOutcome attempt(String password, String address) {
-    return users.signIn().attempt(EMAIL, password, address);
+    return SignInOutcome.of(users.signIn(), EMAIL, password, address);
   }
 
   public Account register(String email) {

@@ -42,7 +42,9 @@ public final class Lookup {
   Account user(Arguments arguments) {
     String user = arguments.text("user");
     Optional<Account> found =
-        user.contains("@") ? users.findByEmail(user) : accounts.find(Arguments.number("user", user));
+        user.contains("@")
+            ? users.findByEmail(user)
+            : accounts.find(Arguments.number("user", user));
     return found.orElseThrow(() -> new AdministrationException("there is no user " + user));
   }
 

@@ -1,15 +1,14 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.security.Scope;
 import dev.ordering.user.model.Account;
-import dev.ordering.user.signin.AuthorizationLimit;
-import java.time.Duration;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.signin.AttemptLimiter;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -18,22 +17,22 @@ import java.util.function.Supplier;
  */
 final class Authorization {
   private final Transactions transactions;
-  private final PendingAuthorizations pending;
+  private final PendingAuthorizations requests;
   private final ConsentRepository consents;
   private final AuthorizationCodeRepository codes;
-  private final AuthorizationLimit limit;
+  private final AttemptLimiter attempts;
 
   Authorization(
       Transactions transactions,
-      PendingAuthorizations pending,
+      PendingAuthorizations requests,
       ConsentRepository consents,
       AuthorizationCodeRepository codes,
-      AuthorizationLimit limit) {
+      AttemptLimiter attempts) {
     this.transactions = transactions;
-    this.pending = pending;
+    this.requests = requests;
     this.consents = consents;
     this.codes = codes;
-    this.limit = limit;
+    this.attempts = attempts;
   }
 
   /** The next step of a request. */
@@ -49,7 +48,7 @@ final class Authorization {
   record Finished(AuthorizationResponse response) implements Step {}
 
   /** The user has decided too many requests. This request still waits. */
-  record TooManyDecisions(Duration retryAfter) implements Step {}
+  record TooManyDecisions(UserException.Later later) implements Step {}
 
   /** The request no longer exists. */
   record Expired() implements Step {}
@@ -73,13 +72,8 @@ final class Authorization {
   }
 
   /** Returns the next step of a waiting request. */
-  Step next(
-      String id,
-      BrowserContext browser,
-      AuthorizationRequest request,
-      Optional<Account> account,
-      String issuer) {
-    return next(request, account, issuer, () -> pending.finish(id, browser.id()));
+  Step next(PendingAuthorization pending, Optional<Account> account, String issuer) {
+    return next(pending.request(), account, issuer, () -> requests.finish(pending));
   }
 
   private Step next(
@@ -91,55 +85,51 @@ final class Authorization {
       return new SignIn();
     }
     Account user = account.get();
-    Set<Scope> scopes = request.scopes();
     if (request.prompts().contains(Prompt.CONSENT)
-        || !transactions.read(() -> consents.cover(user.id(), request.client().id(), scopes))) {
+        || !transactions.read(
+            () -> consents.cover(user.id(), request.client().id(), request.scopes()))) {
       return new Consent(user);
     }
-    return once(
-        user, () -> finish.get() ? new Finished(code(request, user, issuer)) : new Expired());
+    return decide(user, finish, () -> code(request, user, issuer));
   }
 
   /** Lets the user allow the request: stores the consent and issues a code. */
-  Step allow(
-      String id,
-      BrowserContext browser,
-      AuthorizationRequest request,
-      Account account,
-      String issuer) {
-    return once(
+  Step allow(PendingAuthorization pending, Account account, String issuer) {
+    AuthorizationRequest request = pending.request();
+    return decide(
         account,
+        () -> requests.finish(pending),
         () -> {
-          if (!pending.finish(id, browser.id())) {
-            return new Expired();
-          }
           consents.remember(account.id(), request.client().id(), request.scopes());
-          return new Finished(code(request, account, issuer));
+          return code(request, account, issuer);
         });
   }
 
   /** Lets the user deny the request (RFC 6749 4.1.2.1). */
-  Step deny(
-      String id,
-      BrowserContext browser,
-      AuthorizationRequest request,
-      Account account,
-      String issuer) {
-    return once(
+  Step deny(PendingAuthorization pending, Account account, String issuer) {
+    return decide(
         account,
-        () ->
-            pending.finish(id, browser.id())
-                ? new Finished(AuthorizationResponse.denied(request, issuer))
-                : new Expired());
+        () -> requests.finish(pending),
+        () -> AuthorizationResponse.denied(pending.request(), issuer));
   }
 
-  private Step once(Account account, Supplier<Step> step) {
-    Optional<Duration> wait = limit.count(account.id());
-    if (wait.isPresent()) {
-      return new TooManyDecisions(wait.get());
+  /**
+   * Decides a request once. Each decision leaves rows in the database until they expire, and a
+   * signed-in browser can send such requests without any action of its user, so their number is
+   * limited.
+   *
+   * @param finish stores that the request is decided; returns false if it already was
+   */
+  private Step decide(
+      Account account, Supplier<Boolean> finish, Supplier<AuthorizationResponse> response) {
+    try {
+      attempts.count(SignInAttempt.authorizing(account.id()), SignInLimit.AUTHORIZING_ACCOUNT);
+    } catch (UserException.Later later) {
+      return new TooManyDecisions(later);
     }
     // Another tab may decide the request or store the consent at the same time.
-    return transactions.writeAgainIfDuplicate(step);
+    return transactions.writeAgainIfDuplicate(
+        () -> finish.get() ? new Finished(response.get()) : new Expired());
   }
 
   private AuthorizationResponse code(AuthorizationRequest request, Account account, String issuer) {

@@ -73,25 +73,25 @@ public final class AuthorizationModule {
             pending,
             new ConsentRepository(database, clock),
             oauth.codes(),
-            users.authorizationLimit());
+            users.attempts());
     FormTokens formTokens =
         new FormTokens(
             new Hmac(database.startup().once(() -> database.write(() -> keys.get("form-tokens")))));
     pageServices =
         new BrowserPageResource.PageServices(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
-    var parts =
-        new AuthorizationPageResource.Parts(
+    var services =
+        new AuthorizationPageResource.Services(
             pageServices, pending, authorization, users.recovery(), brandings);
     components =
         List.of(
-            new AuthorizeResource(parts, oauth.identification()),
-            new SignInResource(parts, users.signIn(), clientAddress),
-            new CreateAccountResource(parts, users.registration(), clientAddress),
-            new ConsentResource(parts),
-            new RecoverResource(parts, clientAddress),
-            new NewPasswordResource(parts, clientAddress),
-            new SignOutResource(parts, oauth.identification()));
+            new AuthorizeResource(services, oauth.identification()),
+            new SignInResource(services, users.signIn(), clientAddress),
+            new CreateAccountResource(services, users.registration(), clientAddress),
+            new ConsentResource(services),
+            new RecoverResource(services, clientAddress),
+            new NewPasswordResource(services, clientAddress),
+            new SignOutResource(services, oauth.identification()));
   }
 
   /** Returns what other pages need to know the signed-in user. */

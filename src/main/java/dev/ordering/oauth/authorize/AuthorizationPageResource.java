@@ -2,17 +2,16 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.page.Branding;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.PageTexts;
 import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
-import dev.ordering.user.model.Account;
-import dev.ordering.user.model.UserException;
+import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.signin.PasswordRecovery;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -26,128 +25,130 @@ import java.util.function.LongFunction;
  * pages that several resources share.
  */
 abstract class AuthorizationPageResource extends BrowserPageResource {
-  private final Parts parts;
+  private final Services services;
 
-  AuthorizationPageResource(Parts parts) {
-    super(parts.pageServices());
-    this.parts = parts;
+  AuthorizationPageResource(Services services) {
+    super(services.pageServices());
+    this.services = services;
   }
 
   /** The collaborators of the pages. */
-  record Parts(
+  record Services(
       PageServices pageServices,
       PendingAuthorizations pending,
       Authorization authorization,
       PasswordRecovery recovery,
       LongFunction<Optional<Branding>> brandings) {}
 
-  final Parts parts() {
-    return parts;
+  final Services services() {
+    return services;
   }
 
   /**
    * Renders a page with the branding of the application's platform, if the application is known.
    */
   final Response.ResponseBuilder show(
-      ContainerRequestContext request,
-      BrowserContext browser,
-      int status,
-      Page page,
-      Optional<Client> client) {
-    return show(request, browser, status, branded(page, client));
+      ContainerRequestContext request, int status, Page page, Optional<Client> client) {
+    return show(request, status, branded(page, client));
   }
 
   private Page branded(Page page, Optional<Client> client) {
     return client
         .map(Client::platformId)
-        .flatMap(parts.brandings()::apply)
+        .flatMap(services.brandings()::apply)
         .map(page::brandedAs)
         .orElse(page);
   }
 
   /** Renders the current step of an authorization request. */
   final Response step(
-      ContainerRequestContext request,
-      BrowserContext browser,
-      String id,
-      AuthorizationRequest asked,
-      Authorization.Step step) {
+      ContainerRequestContext request, PendingAuthorization pending, Authorization.Step step) {
+    Optional<Client> client = Optional.of(pending.request().client());
     if (step instanceof Authorization.Finished finished) {
       return Pages.redirect(finished.response().address()).build();
     }
     if (step instanceof Authorization.Consent consent) {
-      Account account = consent.account();
-      Page page =
-          AuthorizationViews.consent(
-              words(request), id, browser.formToken(SignedIn.reader(account)), asked, account);
-      return show(request, browser, 200, page, Optional.of(asked.client())).build();
+      String formToken = browser(request).formToken(SignedIn.reader(consent.account()));
+      Page page = AuthorizationViews.consent(texts(request), pending, formToken, consent.account());
+      return show(request, 200, page, client).build();
     }
     if (step instanceof Authorization.TooManyDecisions tooMany) {
-      Page page =
-          Page.of(
-              "notice",
-              new NoticeView(
-                  pages().text(request, "page.wait"),
-                  tooManyText(request, tooMany.retryAfter()),
-                  Optional.empty(),
-                  ""));
-      return show(request, browser, 429, page, Optional.of(asked.client()))
-          .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
-          .build();
+      NoticeView view =
+          new NoticeView(
+              pages().text(request, "page.wait"),
+              text(request, tooMany.later()),
+              Optional.empty(),
+              "");
+      return retryLater(show(request, 429, Page.of("notice", view), client), tooMany.later());
     }
     return step instanceof Authorization.SignIn
-        ? signIn(
-                request,
-                browser,
-                new SignInPurpose.OfRequest(id, asked),
-                SignInInput.NOTHING,
-                List.of(),
-                200)
+        ? signIn(request, new SignInPurpose.OfRequest(pending), SignInInput.NOTHING, List.of(), 200)
             .build()
-        : gone(request, browser, id);
+        : gone(request, pending.token());
   }
 
   final Response.ResponseBuilder signIn(
       ContainerRequestContext request,
-      BrowserContext browser,
       SignInPurpose purpose,
       SignInInput input,
       List<FieldError> errors,
       int status) {
-    Optional<String> recover =
-        Optional.of(purpose.recoveryPath()).filter(path -> parts.recovery().available());
+    Optional<String> recovery =
+        Optional.of(purpose.recoveryPath()).filter(path -> services.recovery().available());
+    String formToken = browser(request).formToken(ANONYMOUS);
     Page page =
-        AuthorizationViews.signIn(
-            words(request), purpose, browser.formToken(ANONYMOUS), input, recover, errors);
-    return show(request, browser, status, page, purpose.client());
+        AuthorizationViews.signIn(texts(request), purpose, formToken, input, recovery, errors);
+    return show(request, status, page, purpose.client());
+  }
+
+  /**
+   * Signs the browser in and redirects it. A new session identifier at each sign-in makes one that
+   * was planted before worthless.
+   *
+   * @param path relative to the URL of the service
+   */
+  final Response signedIn(
+      ContainerRequestContext request, AuthenticatedAccount account, String path) {
+    String session =
+        sessions()
+            .begin(account.accountId(), account.credentialsVersion(), browser(request).session());
+    return redirect(request, path)
+        .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
+        .build();
+  }
+
+  /** Returns the path of the page that follows a sign-in for an authorization request. */
+  final String afterSignIn(PendingAuthorization pending) {
+    return "/oauth/consent?request=" + services.pending().signedIn(pending);
   }
 
   /** Returns the purpose of a sign-in, if it is still valid. */
-  final Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
-    String id = id(sent);
+  final Optional<SignInPurpose> purpose(ContainerRequestContext request, QueryParameters sent) {
     Optional<SignInPurpose> page =
         sent.text(SignInPurpose.OfPage.FIELD)
             .flatMap(ReturnPage::of)
             .map(SignInPurpose.OfPage::new);
-    return page.or(
-        () ->
-            parts
-                .pending()
-                .find(id, browser.id())
-                .map(asked -> new SignInPurpose.OfRequest(id, asked)));
+    return page.or(() -> pending(request, sent).map(SignInPurpose.OfRequest::new));
   }
 
-  static String id(QueryParameters sent) {
+  /** Returns the authorization request of this browser, if it still waits. */
+  final Optional<PendingAuthorization> pending(
+      ContainerRequestContext request, QueryParameters sent) {
+    return services.pending().find(token(sent), browser(request).id());
+  }
+
+  /** Returns the token of an authorization request, or an empty text. */
+  static String token(QueryParameters sent) {
     return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
   }
 
   /**
    * Renders an error: the request was decided, it expired, or the browser did not send its cookie.
    */
-  final Response gone(ContainerRequestContext request, BrowserContext browser, String id) {
-    Page page = notice(request, browser.known() ? "page.gone" : "page.cookies", Optional.empty());
-    Optional<Client> client = parts.pending().client(id, browser.id());
-    return show(request, browser, 400, page, client).build();
+  final Response gone(ContainerRequestContext request, String token) {
+    String key = browser(request).known() ? "page.gone" : "page.cookies";
+    Optional<Client> client = services.pending().client(token, browser(request).id());
+    return show(request, 400, notice(request, key), client).build();
   }
 
   /**
@@ -155,20 +156,14 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
    */
   final void requireFormToken(
       ContainerRequestContext request,
-      BrowserContext browser,
       QueryParameters form,
       String reader,
       String path,
       Optional<Client> client) {
-    requireFormToken(request, browser, form, reader, path, page -> branded(page, client));
+    requireFormToken(request, form, reader, path, page -> branded(page, client));
   }
 
-  /** Returns a text that says why and when to try again. */
-  final String laterText(ContainerRequestContext request, UserException.Later refused) {
-    return refused.status() == 429 ? tooManyText(request, refused.retryAfter()) : busyText(request);
-  }
-
-  final AuthorizationViews.Words words(ContainerRequestContext request) {
+  private PageTexts texts(ContainerRequestContext request) {
     return (key, arguments) -> pages().text(request, key, arguments);
   }
 }

@@ -3,6 +3,7 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.RedirectTarget;
+import dev.ordering.oauth.session.PageTexts;
 import dev.ordering.user.model.Account;
 import java.util.List;
 import java.util.Optional;
@@ -10,12 +11,6 @@ import java.util.Optional;
 /** The views of the pages that several resources show. */
 final class AuthorizationViews {
   private AuthorizationViews() {}
-
-  /** The texts in the reader's language. */
-  @FunctionalInterface
-  interface Words {
-    String text(String key, Object... arguments);
-  }
 
   /**
    * The data of the sign-in page.
@@ -44,10 +39,6 @@ final class AuthorizationViews {
    */
   record SignInInput(String username, boolean recovered) {
     static final SignInInput NOTHING = new SignInInput("", false);
-
-    static SignInInput of(String username) {
-      return new SignInInput(username, false);
-    }
   }
 
   record ConsentView(
@@ -61,46 +52,47 @@ final class AuthorizationViews {
   record ScopeView(String name, String detail) {}
 
   static Page signIn(
-      Words words,
+      PageTexts texts,
       SignInPurpose purpose,
       String token,
       SignInInput input,
-      Optional<String> recover,
+      Optional<String> recovery,
       List<FieldError> errors) {
+    Optional<AuthorizationRequest> request = purpose.authorizationRequest();
     SignInView view =
         new SignInView(
             purpose.field(),
             purpose.value(),
-            purpose.authorizationRequest().map(asked -> purpose.value()),
+            request.map(any -> purpose.value()),
             token,
-            purpose.leadText(words),
+            purpose.leadText(texts),
             input.username(),
-            recover,
+            recovery,
             input.recovered(),
             FieldError.Summary.of(errors));
-    return purpose
-        .authorizationRequest()
-        .map(asked -> leading(asked, "sign-in", view))
+    return request
+        .map(authorization -> leading(authorization, "sign-in", view))
         .orElseGet(() -> Page.of("sign-in", view));
   }
 
   static Page consent(
-      Words words, String id, String token, AuthorizationRequest asked, Account account) {
+      PageTexts texts, PendingAuthorization pending, String token, Account account) {
+    AuthorizationRequest request = pending.request();
     List<ScopeView> scopes =
-        asked.scopes().stream()
+        request.scopes().stream()
             .sorted()
             .map(scope -> "page.scope." + scope.value())
-            .map(key -> new ScopeView(words.text(key), words.text(key + ".detail")))
+            .map(key -> new ScopeView(texts.text(key), texts.text(key + ".detail")))
             .toList();
     return leading(
-        asked,
+        request,
         "consent",
         new ConsentView(
-            id,
+            pending.token(),
             token,
-            asked.client().name(),
+            request.client().name(),
             account.email(),
-            RedirectTarget.of(asked.redirectUri()).shown(),
+            RedirectTarget.of(request.redirectUri()).shown(),
             scopes));
   }
 
@@ -108,7 +100,7 @@ final class AuthorizationViews {
    * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action to
    * the redirects that follow a form, so it must include the client.
    */
-  static Page leading(AuthorizationRequest asked, String template, Record view) {
-    return Page.of(template, view).leadingTo(RedirectTarget.of(asked.redirectUri()).source());
+  static Page leading(AuthorizationRequest request, String template, Record view) {
+    return Page.of(template, view).leadingTo(RedirectTarget.of(request.redirectUri()).source());
   }
 }

@@ -2,10 +2,8 @@ package dev.ordering.oauth.authorize;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
-import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.RequestIdFilter;
@@ -36,8 +34,8 @@ import java.util.List;
 public final class AuthorizeResource extends AuthorizationPageResource {
   private final ClientIdentification clients;
 
-  AuthorizeResource(Parts parts, ClientIdentification clients) {
-    super(parts);
+  AuthorizeResource(Services services, ClientIdentification clients) {
+    super(services);
     this.clients = clients;
   }
 
@@ -87,7 +85,6 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Parameter(
       name = "code_challenge_method",
       in = ParameterIn.QUERY,
-      required = false,
       description = "Default: `plain`. Use `S256`.",
       schema =
           @Schema(
@@ -96,7 +93,6 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Parameter(
       name = "state",
       in = ParameterIn.QUERY,
-      required = false,
       description = "Returned unchanged. Compare it, and reject a redirect with another value.",
       schema = @Schema(types = "string"))
   @ApiResponse(
@@ -122,29 +118,20 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
       return browser
           ? refused(request, untrusted)
-          : Response.status(400)
-              .entity(Problem.of(400, untrusted.error()))
-              .type(MediaType.APPLICATION_JSON_TYPE)
-              .header(HttpHeaders.CACHE_CONTROL, "no-store")
-              .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
-              .build();
+          : json(Response.status(400), Problem.of(400, untrusted.error()));
     }
     if (outcome instanceof AuthorizeQuery.Refused refused) {
       return Pages.redirect(refused.response().address()).build();
     }
-    AuthorizationRequest asked = ((AuthorizeQuery.Accepted) outcome).request();
-    return browser ? begin(request, asked) : address(request);
+    return browser
+        ? begin(request, ((AuthorizeQuery.Accepted) outcome).request())
+        : address(request);
   }
 
-  private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
-    BrowserContext browser = cookies().of(request);
+  private Response begin(ContainerRequestContext request, AuthorizationRequest authorization) {
     Authorization.Step step =
-        parts().authorization().first(asked, account(browser), issuer(request));
-    String id =
-        step instanceof Authorization.Finished || step instanceof Authorization.TooManyDecisions
-            ? ""
-            : parts().pending().begin(asked, browser.id());
-    return step(request, browser, id, asked, step);
+        services().authorization().first(authorization, account(request), issuer(request));
+    return step(request, services().pending().begin(authorization, browser(request).id()), step);
   }
 
   /**
@@ -153,7 +140,12 @@ public final class AuthorizeResource extends AuthorizationPageResource {
    */
   private Response address(ContainerRequestContext request) {
     String query = request.getUriInfo().getRequestUri().getRawQuery();
-    return Response.ok(new PageAddress(issuer(request) + "/oauth/authorize?" + query))
+    return json(Response.ok(), new PageAddress(issuer(request) + "/oauth/authorize?" + query));
+  }
+
+  private static Response json(Response.ResponseBuilder response, Object entity) {
+    return response
+        .entity(entity)
         .type(MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
@@ -161,11 +153,9 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
-    ApiError error = untrusted.error();
-    String detail = pages().text(request, "error." + error.code(), error.arguments().toArray());
-    RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
-    BrowserContext browser = cookies().of(request);
-    return show(request, browser, 400, Page.of("refused", view), untrusted.client())
+    RefusedView view =
+        new RefusedView(text(request, untrusted.error()), RequestIdFilter.idOf(request));
+    return show(request, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
   }

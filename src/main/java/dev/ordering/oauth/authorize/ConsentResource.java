@@ -2,7 +2,6 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
@@ -19,23 +18,22 @@ import java.util.Optional;
 /** The page on which the user allows or denies the request of the client. */
 @Path("/oauth/consent")
 public final class ConsentResource extends AuthorizationPageResource {
-  ConsentResource(Parts parts) {
-    super(parts);
+  ConsentResource(Services services) {
+    super(services);
   }
 
   /** Shows the current step of the request. After a sign-in, often nothing is left to ask. */
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
-    if (asked.isEmpty()) {
-      return gone(request, browser, id);
-    }
-    Authorization.Step step =
-        parts().authorization().next(id, browser, asked.get(), account(browser), issuer(request));
-    return step(request, browser, id, asked.get(), step);
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    return pending(request, query)
+        .map(pending -> step(request, pending, next(request, pending)))
+        .orElseGet(() -> gone(request, token(query)));
+  }
+
+  private Authorization.Step next(ContainerRequestContext request, PendingAuthorization pending) {
+    return services().authorization().next(pending, account(request), issuer(request));
   }
 
   @POST
@@ -44,36 +42,26 @@ public final class ConsentResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = cookies().of(request);
-    String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
-    if (asked.isEmpty()) {
-      return gone(request, browser, id);
-    }
-    String page = "/oauth/consent?request=" + id;
-    Optional<Account> account = account(browser);
-    if (account.isEmpty() || asked.get().prompts().contains(Prompt.LOGIN)) {
+    return pending(request, form)
+        .map(pending -> decide(request, form, pending))
+        .orElseGet(() -> gone(request, token(form)));
+  }
+
+  private Response decide(
+      ContainerRequestContext request, QueryParameters form, PendingAuthorization pending) {
+    AuthorizationRequest asked = pending.request();
+    String page = "/oauth/consent?request=" + pending.token();
+    Optional<Account> account = account(request);
+    if (account.isEmpty() || asked.prompts().contains(Prompt.LOGIN)) {
       return redirect(request, page).build();
     }
-    String reader = SignedIn.reader(account.get());
-    requireFormToken(request, browser, form, reader, page, Optional.of(asked.get().client()));
-    Authorization authorization = parts().authorization();
+    Account user = account.get();
+    requireFormToken(request, form, SignedIn.reader(user), page, Optional.of(asked.client()));
+    Authorization authorization = services().authorization();
     String issuer = issuer(request);
     return switch (form.text("decision").orElse("")) {
-      case "allow" ->
-          step(
-              request,
-              browser,
-              id,
-              asked.get(),
-              authorization.allow(id, browser, asked.get(), account.get(), issuer));
-      case "deny" ->
-          step(
-              request,
-              browser,
-              id,
-              asked.get(),
-              authorization.deny(id, browser, asked.get(), account.get(), issuer));
+      case "allow" -> step(request, pending, authorization.allow(pending, user, issuer));
+      case "deny" -> step(request, pending, authorization.deny(pending, user, issuer));
       default -> redirect(request, page).build();
     };
   }

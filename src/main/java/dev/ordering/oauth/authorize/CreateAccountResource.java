@@ -3,13 +3,14 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
-import dev.ordering.http.page.Pages;
+import dev.ordering.http.page.Page;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.client.Client;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.Registration;
@@ -20,7 +21,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -35,8 +35,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   private final Registration registration;
   private final ClientAddress clientAddress;
 
-  CreateAccountResource(Parts parts, Registration registration, ClientAddress clientAddress) {
-    super(parts);
+  CreateAccountResource(Services services, Registration registration, ClientAddress clientAddress) {
+    super(services);
     this.registration = registration;
     this.clientAddress = clientAddress;
   }
@@ -54,13 +54,10 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
-    return parts()
-        .pending()
-        .find(id, browser.id())
-        .map(asked -> page(request, browser, id, asked, EMPTY, List.of(), 200).build())
-        .orElseGet(() -> gone(request, browser, id));
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    return pending(request, query)
+        .map(pending -> page(request, pending, EMPTY, List.of(), 200).build())
+        .orElseGet(() -> gone(request, token(query)));
   }
 
   @POST
@@ -70,15 +67,13 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = cookies().of(request);
-    String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
-    if (asked.isEmpty()) {
-      return gone(request, browser, id);
+    Optional<PendingAuthorization> found = pending(request, form);
+    if (found.isEmpty()) {
+      return gone(request, token(form));
     }
-    String path = "/oauth/create-account?request=" + id;
-    requireFormToken(
-        request, browser, form, ANONYMOUS, path, asked.map(AuthorizationRequest::client));
+    PendingAuthorization pending = found.get();
+    String path = "/oauth/create-account?request=" + pending.token();
+    requireFormToken(request, form, ANONYMOUS, path, Optional.of(pending.request().client()));
     NewAccount typed =
         new NewAccount(
             form.text("firstname").orElse(""),
@@ -88,21 +83,16 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     try {
       Account account =
           registration.register(typed, Languages.of(request), clientAddress.of(servlet));
-      String session =
-          sessions().begin(account.id(), account.credentialsVersion(), browser.session());
-      String next = parts().pending().signedIn(id, browser.id());
-      return redirect(request, "/oauth/consent?request=" + next)
-          .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
-          .build();
-    } catch (UserException.Later refused) {
-      List<FieldError> errors = List.of(FieldError.of("email", laterText(request, refused)));
-      return page(request, browser, id, asked.get(), typed, errors, refused.status())
-          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
-          .build();
+      return signedIn(
+          request,
+          new AuthenticatedAccount(account.id(), account.credentialsVersion()),
+          afterSignIn(pending));
+    } catch (UserException.Later later) {
+      List<FieldError> errors = List.of(FieldError.of("email", text(request, later)));
+      return retryLater(page(request, pending, typed, errors, later.status()), later);
     } catch (UserException refused) {
       int status = refused instanceof UserException.EmailTaken ? 409 : 422;
-      return page(request, browser, id, asked.get(), typed, errors(request, refused), status)
-          .build();
+      return page(request, pending, typed, errors(request, refused), status).build();
     }
   }
 
@@ -118,35 +108,29 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   }
 
   private FieldError error(ContainerRequestContext request, String field, ApiError error) {
-    Pages pages = pages();
-    String label = pages.text(request, "page." + field);
-    String message = pages.text(request, "error." + error.code(), error.arguments().toArray());
+    String label = pages().text(request, "page." + field);
+    String message = text(request, error);
     return new FieldError(field, message, label + ": " + message);
   }
 
   private Response.ResponseBuilder page(
       ContainerRequestContext request,
-      BrowserContext browser,
-      String id,
-      AuthorizationRequest asked,
+      PendingAuthorization pending,
       NewAccount typed,
       List<FieldError> errors,
       int status) {
+    Client client = pending.request().client();
     CreateAccountView view =
         new CreateAccountView(
-            id,
-            browser.formToken(ANONYMOUS),
-            pages().text(request, "page.create.lead", asked.client().name()),
+            pending.token(),
+            browser(request).formToken(ANONYMOUS),
+            pages().text(request, "page.create.lead", client.name()),
             FieldError.Input.of("firstname", typed.firstname(), errors),
             FieldError.Input.of("lastname", typed.lastname(), errors),
             FieldError.Input.of("email", typed.email(), errors),
             FieldError.Input.of("password", "", errors).error(),
             FieldError.Summary.of(errors));
-    return show(
-        request,
-        browser,
-        status,
-        AuthorizationViews.leading(asked, "create-account", view),
-        Optional.of(asked.client()));
+    Page page = AuthorizationViews.leading(pending.request(), "create-account", view);
+    return show(request, status, page, Optional.of(client));
   }
 }

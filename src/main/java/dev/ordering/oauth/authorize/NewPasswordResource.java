@@ -3,10 +3,8 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
-import dev.ordering.http.problem.ApiError;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.Account;
@@ -19,7 +17,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -35,8 +32,8 @@ import java.util.Optional;
 public final class NewPasswordResource extends AuthorizationPageResource {
   private final ClientAddress clientAddress;
 
-  NewPasswordResource(Parts parts, ClientAddress clientAddress) {
-    super(parts);
+  NewPasswordResource(Services services, ClientAddress clientAddress) {
+    super(services);
     this.clientAddress = clientAddress;
   }
 
@@ -56,12 +53,11 @@ public final class NewPasswordResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@PathParam("token") String link, @Context ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    return parts()
+    return services()
         .recovery()
         .open(new OpaqueToken(link))
-        .map(account -> page(request, browser, link, account, List.of(), 200).build())
-        .orElseGet(() -> dead(request, browser));
+        .map(account -> page(request, link, account, List.of(), 200).build())
+        .orElseGet(() -> dead(request));
   }
 
   @POST
@@ -74,28 +70,27 @@ public final class NewPasswordResource extends AuthorizationPageResource {
       @Context HttpServletRequest servlet,
       byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = cookies().of(request);
     OpaqueToken token = new OpaqueToken(link);
-    Optional<Account> account = parts().recovery().open(token);
+    Optional<Account> account = services().recovery().open(token);
     if (account.isEmpty()) {
-      return dead(request, browser);
+      return dead(request);
     }
-    requireFormToken(request, browser, form, ANONYMOUS, "/oauth/recover/" + link);
+    requireFormToken(request, form, ANONYMOUS, "/oauth/recover/" + link);
     try {
-      return parts()
+      return services()
           .recovery()
           .use(token, form.text("password").orElse(""), clientAddress.of(servlet))
-          .map(signIn -> redirect(request, next(signIn, browser)).build())
-          .orElseGet(() -> dead(request, browser));
-    } catch (UserException.Later refused) {
-      List<FieldError> errors = List.of(FieldError.of("password", laterText(request, refused)));
-      return page(request, browser, link, account.get(), errors, refused.status())
-          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
-          .build();
+          .map(signIn -> redirect(request, next(request, signIn)).build())
+          .orElseGet(() -> dead(request));
+    } catch (UserException.Later later) {
+      List<FieldError> errors = List.of(FieldError.of("password", text(request, later)));
+      return retryLater(page(request, link, account.get(), errors, later.status()), later);
     } catch (UserException.NotAcceptable refused) {
       List<FieldError> errors =
-          refused.errors().stream().map(error -> error(request, error)).toList();
-      return page(request, browser, link, account.get(), errors, 422).build();
+          refused.errors().stream()
+              .map(error -> FieldError.of("password", text(request, error)))
+              .toList();
+      return page(request, link, account.get(), errors, 422).build();
     }
   }
 
@@ -103,29 +98,23 @@ public final class NewPasswordResource extends AuthorizationPageResource {
    * Returns the path of the next page: the sign-in that the browser requested if it is still valid
    * for this browser, otherwise the confirmation.
    */
-  private String next(String signIn, BrowserContext browser) {
+  private String next(ContainerRequestContext request, String signIn) {
     return Optional.of(signIn)
         .filter(path -> path.contains("?"))
         .map(path -> QueryParameters.parse(path.substring(path.indexOf('?') + 1)))
-        .flatMap(query -> purpose(query, browser))
+        .flatMap(query -> purpose(request, query))
         .map(purpose -> purpose.signInPath() + "&" + SignInResource.RECOVERED + "=true")
         .orElse("/oauth/recover?" + RecoverResource.DONE + "=true");
   }
 
-  private FieldError error(ContainerRequestContext request, ApiError error) {
-    return FieldError.of(
-        "password", pages().text(request, "error." + error.code(), error.arguments().toArray()));
-  }
-
-  private Response dead(ContainerRequestContext request, BrowserContext browser) {
+  private Response dead(ContainerRequestContext request) {
     Optional<String> again =
-        Optional.of("/oauth/recover").filter(path -> parts().recovery().available());
-    return show(request, browser, 404, notice(request, "page.recover.dead", again)).build();
+        Optional.of("/oauth/recover").filter(path -> services().recovery().available());
+    return show(request, 404, notice(request, "page.recover.dead", again)).build();
   }
 
   private Response.ResponseBuilder page(
       ContainerRequestContext request,
-      BrowserContext browser,
       String link,
       Account account,
       List<FieldError> errors,
@@ -133,10 +122,10 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     NewPasswordView view =
         new NewPasswordView(
             link,
-            browser.formToken(ANONYMOUS),
+            browser(request).formToken(ANONYMOUS),
             account.email(),
             FieldError.Input.of("password", "", errors).error(),
             FieldError.Summary.of(errors));
-    return show(request, browser, status, Page.of("new-password", view));
+    return show(request, status, Page.of("new-password", view));
   }
 }

@@ -42,13 +42,12 @@ final class PendingAuthorizations {
   }
 
   /**
-   * Creates the token of a waiting request.
+   * Lets a new request wait.
    *
    * @param browser the secret value that identifies the browser; no other browser can continue the
    *     request
-   * @return the token that the pages contain
    */
-  String begin(AuthorizationRequest request, String browser) {
+  PendingAuthorization begin(AuthorizationRequest request, String browser) {
     PendingRequest waiting =
         new PendingRequest(
             OpaqueToken.random(random),
@@ -59,14 +58,14 @@ final class PendingAuthorizations {
             request.state().orElse(""),
             request.challenge().map(CodeChallenge::value).orElse(""),
             request.prompts());
-    return tokens.of(waiting, browser);
+    return new PendingAuthorization(tokens.of(waiting, browser), browser, request);
   }
 
   /**
    * Returns a request that still waits, if it came from this browser and its client is not
    * disabled.
    */
-  Optional<AuthorizationRequest> find(String token, String browser) {
+  Optional<PendingAuthorization> find(String token, String browser) {
     return read(token, browser)
         .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
         .flatMap(
@@ -74,7 +73,8 @@ final class PendingAuthorizations {
                 clients
                     .find(waiting.clientId())
                     .filter(client -> !client.disabled())
-                    .map(client -> request(waiting, client)));
+                    .map(client -> request(waiting, client)))
+        .map(request -> new PendingAuthorization(token, browser, request));
   }
 
   /**
@@ -89,22 +89,20 @@ final class PendingAuthorizations {
    * Returns the token of the same request after its user has signed in for it. See {@link
    * PendingRequest#signedIn}.
    */
-  String signedIn(String token, String browser) {
-    return read(token, browser)
-        .map(waiting -> tokens.of(waiting.signedIn(), browser))
-        .orElse(token);
+  String signedIn(PendingAuthorization pending) {
+    return read(pending.token(), pending.browser())
+        .map(waiting -> tokens.of(waiting.signedIn(), pending.browser()))
+        .orElse(pending.token());
   }
 
   /**
    * Stores that the user decided the request. Returns false if it had already been decided. Joins
    * the caller's transaction.
    */
-  boolean finish(String token, String browser) {
-    return read(token, browser).filter(this::decide).isPresent();
-  }
-
-  private boolean decide(PendingRequest waiting) {
-    return transactions.write(() -> decided.add(waiting.id(), waiting.expiresAt()));
+  boolean finish(PendingAuthorization pending) {
+    return read(pending.token(), pending.browser())
+        .filter(waiting -> transactions.write(() -> decided.add(waiting.id(), waiting.expiresAt())))
+        .isPresent();
   }
 
   private Optional<PendingRequest> read(String token, String browser) {

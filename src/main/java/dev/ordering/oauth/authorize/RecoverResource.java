@@ -3,10 +3,10 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.client.Client;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.UserException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -17,7 +17,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -34,8 +33,8 @@ public final class RecoverResource extends AuthorizationPageResource {
 
   private final ClientAddress clientAddress;
 
-  RecoverResource(Parts parts, ClientAddress clientAddress) {
-    super(parts);
+  RecoverResource(Services services, ClientAddress clientAddress) {
+    super(services);
     this.clientAddress = clientAddress;
   }
 
@@ -60,14 +59,10 @@ public final class RecoverResource extends AuthorizationPageResource {
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
     requireMails();
-    BrowserContext browser = cookies().of(request);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
-    Optional<SignInPurpose> purpose = purpose(query, browser);
-    if (query.text(DONE).isPresent()) {
-      Page done = notice(request, "page.recover.done", Optional.empty());
-      return show(request, browser, 200, done).build();
-    }
-    return page(request, browser, purpose, "", List.of(), 200).build();
+    return query.text(DONE).isPresent()
+        ? show(request, 200, notice(request, "page.recover.done")).build()
+        : page(request, purpose(request, query), "", List.of(), 200).build();
   }
 
   @POST
@@ -78,39 +73,31 @@ public final class RecoverResource extends AuthorizationPageResource {
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     requireMails();
     QueryParameters form = form(body);
-    BrowserContext browser = cookies().of(request);
-    Optional<SignInPurpose> purpose = purpose(form, browser);
-    requireFormToken(
-        request,
-        browser,
-        form,
-        ANONYMOUS,
-        purpose.map(SignInPurpose::recoveryPath).orElse("/oauth/recover"),
-        purpose.flatMap(SignInPurpose::client));
+    Optional<SignInPurpose> purpose = purpose(request, form);
+    Optional<Client> client = purpose.flatMap(SignInPurpose::client);
+    String path = purpose.map(SignInPurpose::recoveryPath).orElse("/oauth/recover");
+    requireFormToken(request, form, ANONYMOUS, path, client);
     String email = form.text("email").orElse("");
     try {
-      parts()
+      services()
           .recovery()
           .ask(
               email,
               Languages.of(request),
               purpose.map(SignInPurpose::signInPath).orElse(""),
               clientAddress.of(servlet));
-    } catch (UserException.Later refused) {
-      String text = laterText(request, refused);
-      return page(request, browser, purpose, email, error(text), refused.status())
-          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
-          .build();
+    } catch (UserException.Later later) {
+      List<FieldError> errors = error(text(request, later));
+      return retryLater(page(request, purpose, email, errors, later.status()), later);
     } catch (UserException.NotAcceptable refused) {
-      String text = pages().text(request, "error.invalid_email");
-      return page(request, browser, purpose, email, error(text), 422).build();
+      List<FieldError> errors = error(pages().text(request, "error.invalid_email"));
+      return page(request, purpose, email, errors, 422).build();
     }
-    Page sent = notice(request, "page.recover.sent", Optional.empty());
-    return show(request, browser, 200, sent, purpose.flatMap(SignInPurpose::client)).build();
+    return show(request, 200, notice(request, "page.recover.sent"), client).build();
   }
 
   private void requireMails() {
-    if (!parts().recovery().available()) {
+    if (!services().recovery().available()) {
       throw new NotFoundException();
     }
   }
@@ -121,7 +108,6 @@ public final class RecoverResource extends AuthorizationPageResource {
 
   private Response.ResponseBuilder page(
       ContainerRequestContext request,
-      BrowserContext browser,
       Optional<SignInPurpose> purpose,
       String email,
       List<FieldError> errors,
@@ -129,10 +115,9 @@ public final class RecoverResource extends AuthorizationPageResource {
     RecoverView view =
         new RecoverView(
             purpose.map(PurposeView::of),
-            browser.formToken(ANONYMOUS),
+            browser(request).formToken(ANONYMOUS),
             FieldError.Input.of("email", email, errors),
             FieldError.Summary.of(errors));
-    return show(
-        request, browser, status, Page.of("recover", view), purpose.flatMap(SignInPurpose::client));
+    return show(request, status, Page.of("recover", view), purpose.flatMap(SignInPurpose::client));
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.session.PageTexts;
 import dev.ordering.oauth.session.ReturnPage;
 import java.util.Optional;
 
@@ -27,7 +28,7 @@ sealed interface SignInPurpose {
   }
 
   /** Returns a text that says what follows the sign-in, in the reader's language. */
-  String leadText(AuthorizationViews.Words words);
+  String leadText(PageTexts texts);
 
   /** Returns the request of an application, if this is the purpose. */
   Optional<AuthorizationRequest> authorizationRequest();
@@ -37,12 +38,8 @@ sealed interface SignInPurpose {
     return authorizationRequest().map(AuthorizationRequest::client);
   }
 
-  /**
-   * An authorization request that waits for its user.
-   *
-   * @param value the token that the pages contain
-   */
-  record OfRequest(String value, AuthorizationRequest request) implements SignInPurpose {
+  /** An authorization request that waits for its user. */
+  record OfRequest(PendingAuthorization pending) implements SignInPurpose {
     static final String FIELD = "request";
 
     @Override
@@ -51,18 +48,23 @@ sealed interface SignInPurpose {
     }
 
     @Override
-    public String signInPath() {
-      return "/oauth/sign-in?" + FIELD + "=" + value;
+    public String value() {
+      return pending.token();
     }
 
     @Override
-    public String leadText(AuthorizationViews.Words words) {
-      return words.text("page.sign_in.lead", request.client().name());
+    public String signInPath() {
+      return "/oauth/sign-in?" + FIELD + "=" + value();
+    }
+
+    @Override
+    public String leadText(PageTexts texts) {
+      return texts.text("page.sign_in.lead", pending.request().client().name());
     }
 
     @Override
     public Optional<AuthorizationRequest> authorizationRequest() {
-      return Optional.of(request);
+      return Optional.of(pending.request());
     }
   }
 
@@ -86,8 +88,8 @@ sealed interface SignInPurpose {
     }
 
     @Override
-    public String leadText(AuthorizationViews.Words words) {
-      return words.text("page.sign_in.to." + page.area());
+    public String leadText(PageTexts texts) {
+      return texts.text("page.sign_in.to." + page.area());
     }
 
     @Override

@@ -2,11 +2,9 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
-import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
@@ -41,8 +39,8 @@ public final class SignOutResource extends AuthorizationPageResource {
 
   private final ClientIdentification clients;
 
-  SignOutResource(Parts parts, ClientIdentification clients) {
-    super(parts);
+  SignOutResource(Services services, ClientIdentification clients) {
+    super(services);
     this.clients = clients;
   }
 
@@ -68,16 +66,15 @@ public final class SignOutResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    Optional<Account> account = account(browser);
+    Optional<Account> account = account(request);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     Optional<Client> client = client(query);
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
-            browser.formToken(account.map(SignedIn::reader).orElse(ANONYMOUS)),
+            browser(request).formToken(account.map(SignedIn::reader).orElse(ANONYMOUS)),
             back(request, query, client));
-    return show(request, browser, 200, Page.of("sign-out", view), client).build();
+    return show(request, 200, Page.of("sign-out", view), client).build();
   }
 
   @POST
@@ -86,23 +83,19 @@ public final class SignOutResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = cookies().of(request);
     Optional<Client> client = client(form);
-    Optional<Account> account = account(browser);
+    Optional<Account> account = account(request);
     account
         .map(SignedIn::reader)
-        .ifPresent(
-            reader -> requireFormToken(request, browser, form, reader, "/oauth/sign-out", client));
-    browser.session().ifPresent(sessions()::end);
+        .ifPresent(reader -> requireFormToken(request, form, reader, "/oauth/sign-out", client));
+    browser(request).session().ifPresent(sessions()::end);
     String next =
-        form.text(SignInPurpose.OfPage.FIELD)
-            .flatMap(ReturnPage::of)
-            .map(ReturnPage::path)
-            .or(
-                () ->
-                    form.text("request")
-                        .filter(id -> parts().pending().find(id, browser.id()).isPresent())
-                        .map(id -> "/oauth/sign-in?request=" + id))
+        purpose(request, form)
+            .map(
+                purpose ->
+                    purpose instanceof SignInPurpose.OfPage
+                        ? purpose.value()
+                        : purpose.signInPath())
             .orElseGet(
                 () ->
                     "/oauth/sign-out"

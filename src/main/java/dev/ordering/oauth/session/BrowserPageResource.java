@@ -7,12 +7,13 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.BrowserCookies;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.UserException;
 import jakarta.ws.rs.ForbiddenException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -21,10 +22,13 @@ public abstract class BrowserPageResource {
   /** The reader of a form that is shown before the user has signed in. */
   protected static final String ANONYMOUS = "nobody";
 
-  private final PageServices pageServices;
+  private static final String BROWSER = BrowserPageResource.class.getName();
+  private static final int TOO_MANY_REQUESTS = 429;
 
-  protected BrowserPageResource(PageServices pageServices) {
-    this.pageServices = pageServices;
+  private final PageServices services;
+
+  protected BrowserPageResource(PageServices services) {
+    this.services = services;
   }
 
   /** The collaborators that all these pages share. */
@@ -36,29 +40,39 @@ public abstract class BrowserPageResource {
       String heading, String explanation, Optional<String> link, String linkText) {}
 
   protected final Pages pages() {
-    return pageServices.pages();
+    return services.pages();
   }
 
   protected final BrowserCookies cookies() {
-    return pageServices.cookies();
+    return services.cookies();
   }
 
   protected final LoginSessions sessions() {
-    return pageServices.sessions();
+    return services.sessions();
   }
 
   protected final String issuer(ContainerRequestContext request) {
-    return pageServices.publicUrl().of(request.getUriInfo());
+    return services.publicUrl().of(request.getUriInfo());
   }
 
-  protected final Optional<Account> account(BrowserContext browser) {
-    return browser.session().flatMap(pageServices.sessions()::find);
+  /** Returns the browser of a request: for a new browser, the same one at each call. */
+  protected final BrowserContext browser(ContainerRequestContext request) {
+    if (request.getProperty(BROWSER) instanceof BrowserContext browser) {
+      return browser;
+    }
+    BrowserContext browser = cookies().of(request);
+    request.setProperty(BROWSER, browser);
+    return browser;
+  }
+
+  /** Returns the account of the signed-in user, if there is one. */
+  protected final Optional<Account> account(ContainerRequestContext request) {
+    return browser(request).session().flatMap(sessions()::find);
   }
 
   /** Returns the signed-in user, if there is one. */
   protected final Optional<SignedIn> signedIn(ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    return account(browser).map(account -> new SignedIn(browser, account));
+    return account(request).map(account -> new SignedIn(browser(request), account));
   }
 
   /** Parses the fields of a form strictly. */
@@ -79,8 +93,9 @@ public abstract class BrowserPageResource {
   }
 
   protected final Response.ResponseBuilder show(
-      ContainerRequestContext request, BrowserContext browser, int status, Page page) {
+      ContainerRequestContext request, int status, Page page) {
     Response.ResponseBuilder response = pages().respond(request, status, page);
+    BrowserContext browser = browser(request);
     return browser.known()
         ? response
         : response.header(HttpHeaders.SET_COOKIE, cookies().browser(request, browser));
@@ -90,14 +105,24 @@ public abstract class BrowserPageResource {
    * Creates a page with a message.
    *
    * @param key the key of the heading; the key of the explanation is KEY.text
-   * @param path the path of the link for trying again, relative to the URL of the service
+   * @param arguments those of the explanation
    */
-  protected final Page notice(ContainerRequestContext request, String key, Optional<String> path) {
+  protected final Page notice(ContainerRequestContext request, String key, String... arguments) {
+    return notice(request, key, Optional.empty(), arguments);
+  }
+
+  /**
+   * Does the same with a link for trying again.
+   *
+   * @param path the path of the link, relative to the URL of the service
+   */
+  protected final Page notice(
+      ContainerRequestContext request, String key, Optional<String> path, String... arguments) {
     return Page.of(
         "notice",
         new NoticeView(
             pages().text(request, key),
-            pages().text(request, key + ".text"),
+            pages().text(request, key + ".text", (Object[]) arguments),
             path.map(inside -> pages().base(request) + inside),
             pages().text(request, "page.again")));
   }
@@ -110,36 +135,39 @@ public abstract class BrowserPageResource {
    * @throws ForbiddenException with a page that links to that path
    */
   protected final void requireFormToken(
-      ContainerRequestContext request,
-      BrowserContext browser,
-      QueryParameters form,
-      String reader,
-      String path) {
-    requireFormToken(request, browser, form, reader, path, page -> page);
+      ContainerRequestContext request, QueryParameters form, String reader, String path) {
+    requireFormToken(request, form, reader, path, page -> page);
   }
 
   /** Does the same with branding for the error page. */
   protected final void requireFormToken(
       ContainerRequestContext request,
-      BrowserContext browser,
       QueryParameters form,
       String reader,
       String path,
       UnaryOperator<Page> branding) {
-    if (!browser.sent(form.text("csrf"), reader)) {
+    if (!browser(request).sent(form.text("csrf"), reader)) {
       Page page = branding.apply(notice(request, "page.outdated", Optional.of(path)));
-      throw new ForbiddenException(show(request, browser, 403, page).build());
+      throw new ForbiddenException(show(request, 403, page).build());
     }
   }
 
-  /** Returns a text that says in how many minutes the user may try again. */
-  protected final String tooManyText(ContainerRequestContext request, Duration wait) {
-    long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
+  /** Returns the text of an error. */
+  protected final String text(ContainerRequestContext request, ApiError error) {
+    return pages().text(request, "error." + error.code(), error.arguments().toArray());
+  }
+
+  /** Returns a text that says why and when to try again. */
+  protected final String text(ContainerRequestContext request, UserException.Later later) {
+    if (later.status() != TOO_MANY_REQUESTS) {
+      return pages().text(request, "error.temporarily_unavailable");
+    }
+    long minutes = Math.max(1, (later.retryAfter().toSeconds() + 59) / 60);
     return pages().text(request, "page.sign_in.too_many", minutes);
   }
 
-  /** Returns a text that says that too many people are signing in at this moment. */
-  protected final String busyText(ContainerRequestContext request) {
-    return pages().text(request, "error.temporarily_unavailable");
+  /** Completes a page that asks the user to try again later. */
+  protected static Response retryLater(Response.ResponseBuilder page, UserException.Later later) {
+    return page.header(HttpHeaders.RETRY_AFTER, later.retryAfter().toSeconds()).build();
   }
 }

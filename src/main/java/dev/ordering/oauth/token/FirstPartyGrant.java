@@ -7,6 +7,7 @@ import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Scope;
+import dev.ordering.user.model.AuthenticatedAccount;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -41,51 +42,41 @@ final class FirstPartyGrant implements Grant {
     /**
      * Rejects a request that cannot be processed at this moment, before anything is looked up.
      *
-     * @throws OAuthException.Busy if the client should try again
+     * @throws OAuthException.Later if the client should try again
      */
-    default void requireCapacity(TokenRequest request) {}
+    default void requireRoom(TokenRequest request) {}
 
     /**
      * Returns the account, or empty for {@code invalid_grant}.
      *
      * @throws OAuthException for all other errors
      */
-    Optional<AuthenticatedUser> account(TokenRequest request);
-  }
-
-  /**
-   * The account that the request proved.
-   *
-   * @param credentialsVersion the version of the account at that time
-   */
-  record AuthenticatedUser(long accountId, int credentialsVersion) {
-    /**
-     * Whether the proof is still valid: since then, the password may have changed or the account
-     * may have been disabled.
-     */
-    boolean isStill(TokenSubject subject) {
-      return !subject.disabled() && subject.credentialsVersion() == credentialsVersion;
-    }
+    Optional<AuthenticatedAccount> account(TokenRequest request);
   }
 
   @Override
   public Result grant(TokenRequest request) {
-    authentication.requireCapacity(request);
+    authentication.requireRoom(request);
     Client client = clients.firstParty(request.parameters());
     Device device = request.parameters().device();
     // RFC 6749 4.3.2: the requested scopes must be known, although the client gets all scopes
     Optional<Set<Scope>> requested = request.parameters().scopes();
-    AuthenticatedUser user =
+    AuthenticatedAccount user =
         authentication.account(request).orElseThrow(OAuthException.InvalidGrant::new);
     return transactions
         .write(
             () ->
                 subjects
                     .lock(user.accountId())
-                    .filter(user::isStill)
+                    .filter(subject -> isStillValid(user, subject))
                     .map(subject -> issuance.issue(grant(subject, client, device))))
         .map(pair -> new Result(pair, requested))
         .orElseThrow(OAuthException.InvalidGrant::new);
+  }
+
+  /** Since the authentication, the password may have changed or the account been disabled. */
+  private static boolean isStillValid(AuthenticatedAccount user, TokenSubject subject) {
+    return !subject.disabled() && subject.credentialsVersion() == user.credentialsVersion();
   }
 
   private static TokenGrant grant(TokenSubject subject, Client client, Device device) {

@@ -2,6 +2,7 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Phrase;
+import dev.ordering.user.model.UserException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -10,9 +11,20 @@ import java.util.Set;
 abstract sealed class OAuthException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** A parameter is missing, repeated, misplaced, malformed, or not allowed for this client. */
+  /**
+   * The body cannot be parsed, or a parameter is missing, repeated, misplaced, malformed, or not
+   * allowed for this client.
+   */
   static final class InvalidRequest extends OAuthException {
     private static final long serialVersionUID = 1L;
+
+    /**
+     * The codes of the errors of a body whose texts contain only the characters that RFC 6749 5.2
+     * allows in a description.
+     */
+    static final Set<String> DESCRIBED =
+        Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
+
     private final transient Phrase text;
     private final transient Optional<String> field;
 
@@ -41,6 +53,19 @@ abstract sealed class OAuthException extends RuntimeException {
       return new InvalidRequest(Phrase.of("token.no_secret"), field);
     }
 
+    /** Creates the error for a body that cannot be parsed. */
+    static InvalidRequest malformed(ApiError error) {
+      // Arguments are passed as text, because a language may format large numbers with other
+      // characters.
+      Phrase text =
+          DESCRIBED.contains(error.code())
+              ? Phrase.of(
+                  "error." + error.code(),
+                  error.arguments().stream().map(String::valueOf).toArray())
+              : Phrase.of("token.invalid", "body");
+      return new InvalidRequest(text, Optional.empty());
+    }
+
     /** Returns the description of the error. */
     Phrase text() {
       return text;
@@ -49,36 +74,6 @@ abstract sealed class OAuthException extends RuntimeException {
     /** Returns the field of the error, as in the default error structure. */
     Optional<String> field() {
       return field;
-    }
-  }
-
-  /** The body as a whole cannot be parsed. */
-  static final class MalformedBody extends OAuthException {
-    private static final long serialVersionUID = 1L;
-
-    /**
-     * The codes of the errors whose texts contain only the characters that RFC 6749 5.2 allows in a
-     * description.
-     */
-    static final Set<String> TOLD =
-        Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
-
-    private final transient Phrase text;
-
-    MalformedBody(ApiError error) {
-      // Arguments are passed as text, because a language may format large numbers with other
-      // characters.
-      text =
-          TOLD.contains(error.code())
-              ? Phrase.of(
-                  "error." + error.code(),
-                  error.arguments().stream().map(String::valueOf).toArray())
-              : Phrase.of("token.invalid", "body");
-    }
-
-    /** Returns the description of the error. */
-    Phrase text() {
-      return text;
     }
   }
 
@@ -107,31 +102,22 @@ abstract sealed class OAuthException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Too many people are signing in at this moment. */
-  static final class Busy extends OAuthException {
+  /** Too many people are signing in at this moment, or there were too many attempts. */
+  static final class Later extends OAuthException {
     private static final long serialVersionUID = 1L;
-    private final Duration retryAfter;
+    private final UserException.Later cause;
 
-    public Busy(Duration retryAfter) {
-      this.retryAfter = retryAfter;
+    Later(UserException.Later cause) {
+      this.cause = cause;
+    }
+
+    /** Returns 503 or 429. */
+    int status() {
+      return cause.status();
     }
 
     Duration retryAfter() {
-      return retryAfter;
-    }
-  }
-
-  /** There were too many sign-in attempts. */
-  static final class TooManyFailures extends OAuthException {
-    private static final long serialVersionUID = 1L;
-    private final Duration retryAfter;
-
-    TooManyFailures(Duration retryAfter) {
-      this.retryAfter = retryAfter;
-    }
-
-    Duration retryAfter() {
-      return retryAfter;
+      return cause.retryAfter();
     }
   }
 }

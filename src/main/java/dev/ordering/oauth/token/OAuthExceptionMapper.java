@@ -5,7 +5,6 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.time.Duration;
 
 /**
  * Maps the errors of the token and revocation endpoints to HTTP statuses (RFC 6749 5.2, RFC 7009
@@ -22,26 +21,18 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
       ApiError error = ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text());
       return Problem.of(400, invalid.field().map(error::at).orElse(error));
     }
-    if (exception instanceof OAuthException.MalformedBody malformed) {
-      return Problem.of(400, ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
-    }
     if (exception instanceof OAuthException.InvalidClient) {
       // A 401 response must have this header (RFC 9110 15.5.2).
       return Problem.of(401, ApiError.of(OAuth2Error.INVALID_CLIENT_CODE))
           .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }
-    if (exception instanceof OAuthException.TooManyFailures failures) {
-      return later(429, "too_many_failures", failures.retryAfter());
-    }
-    if (exception instanceof OAuthException.Busy busy) {
-      return later(503, OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE, busy.retryAfter());
+    if (exception instanceof OAuthException.Later later) {
+      boolean busy = later.status() == 503;
+      String code = busy ? OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE : "too_many_failures";
+      return Problem.of(later.status(), ApiError.of(code))
+          .with(HttpHeaders.RETRY_AFTER, Long.toString(later.retryAfter().toSeconds()));
     }
     return Problem.of(400, ApiError.of(code(exception)));
-  }
-
-  private static Problem later(int status, String code, Duration wait) {
-    return Problem.of(status, ApiError.of(code))
-        .with(HttpHeaders.RETRY_AFTER, Long.toString(wait.toSeconds()));
   }
 
   private static String code(OAuthException exception) {

@@ -1,6 +1,7 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.AuthenticatedAccount;
+import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.SignIn;
 import java.util.Optional;
 
@@ -13,32 +14,22 @@ final class PasswordAuthentication implements FirstPartyGrant.UserAuthentication
   }
 
   @Override
-  public void requireCapacity(TokenRequest request) {
-    signIn
-        .busy(request.clientAddress())
-        .ifPresent(
-            busy -> {
-              throw new OAuthException.Busy(busy.retryAfter());
-            });
+  public void requireRoom(TokenRequest request) {
+    try {
+      signIn.requireRoom(request.clientAddress());
+    } catch (UserException.Later later) {
+      throw new OAuthException.Later(later);
+    }
   }
 
   @Override
-  public Optional<FirstPartyGrant.AuthenticatedUser> account(TokenRequest request) {
-    SignInOutcome outcome =
-        signIn.attempt(
-            request.parameters().required("username"),
-            request.parameters().required("password"),
-            request.clientAddress());
-    if (outcome instanceof SignInOutcome.TooManyFailures failures) {
-      throw new OAuthException.TooManyFailures(failures.retryAfter());
+  public Optional<AuthenticatedAccount> account(TokenRequest request) {
+    String username = request.parameters().required("username");
+    String password = request.parameters().required("password");
+    try {
+      return signIn.attempt(username, password, request.clientAddress());
+    } catch (UserException.Later later) {
+      throw new OAuthException.Later(later);
     }
-    if (outcome instanceof SignInOutcome.Busy busy) {
-      throw new OAuthException.Busy(busy.retryAfter());
-    }
-    return outcome instanceof SignInOutcome.SignedIn signedIn
-        ? Optional.of(
-            new FirstPartyGrant.AuthenticatedUser(
-                signedIn.accountId(), signedIn.credentialsVersion()))
-        : Optional.empty();
   }
 }

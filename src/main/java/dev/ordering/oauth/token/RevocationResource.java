@@ -1,6 +1,5 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
@@ -64,9 +63,6 @@ public final class RevocationResource {
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   public Response revoke(@Context ContainerRequestContext request) throws IOException {
     TokenParameters parameters = TokenQuery.read(request);
-    parameters
-        .optional("client_id")
-        .ifPresent(client -> request.setProperty(CrossOriginSharing.CLIENT, client));
     OpaqueToken token = new OpaqueToken(parameters.required("token"));
     revocation.revoke(token, clients.optional(parameters));
     return Response.ok()

@@ -1,6 +1,7 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.session.LoginSessions;
+import dev.ordering.user.model.AuthenticatedAccount;
 import java.util.Optional;
 
 /** The grant session_id: the value of the session cookie of a signed-in browser. */
@@ -12,11 +13,9 @@ final class SessionAuthentication implements FirstPartyGrant.UserAuthentication 
   }
 
   @Override
-  public Optional<FirstPartyGrant.AuthenticatedUser> account(TokenRequest request) {
+  public Optional<AuthenticatedAccount> account(TokenRequest request) {
     return sessions
         .find(request.parameters().required("session_id"))
-        .map(
-            account ->
-                new FirstPartyGrant.AuthenticatedUser(account.id(), account.credentialsVersion()));
+        .map(account -> new AuthenticatedAccount(account.id(), account.credentialsVersion()));
   }
 }

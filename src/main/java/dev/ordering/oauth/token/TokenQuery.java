@@ -1,6 +1,7 @@
 package dev.ordering.oauth.token;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.body.TreeLimits;
@@ -43,11 +44,10 @@ final class TokenQuery {
   private TokenQuery() {}
 
   /**
-   * Reads a JSON or form body.
+   * Reads a JSON or form body, and tells {@link CrossOriginSharing} which client sent it.
    *
-   * @throws OAuthException.InvalidRequest if a parameter is repeated or in the query, or if the
-   *     client tries to authenticate
-   * @throws OAuthException.MalformedBody if the body cannot be parsed
+   * @throws OAuthException.InvalidRequest if the body cannot be parsed, if a parameter is repeated
+   *     or in the query, or if the client tries to authenticate
    * @throws ProblemException with status 413 or 415
    */
   static TokenParameters read(ContainerRequestContext request) throws IOException {
@@ -62,6 +62,9 @@ final class TokenQuery {
     TokenParameters parameters = new TokenParameters(body(request));
     requirePublicClient(
         parameters, request.getHeaders().getOrDefault(HttpHeaders.AUTHORIZATION, List.of()));
+    parameters
+        .optional("client_id")
+        .ifPresent(client -> request.setProperty(CrossOriginSharing.CLIENT, client));
     return parameters;
   }
 
@@ -99,7 +102,7 @@ final class TokenQuery {
         .map(field -> field.substring(1))
         .filter(PARAMETERS::contains)
         .findFirst()
-        .<OAuthException>map(OAuthException.InvalidRequest::inBody)
-        .orElseGet(() -> new OAuthException.MalformedBody(problem.errors().get(0)));
+        .map(OAuthException.InvalidRequest::inBody)
+        .orElseGet(() -> OAuthException.InvalidRequest.malformed(problem.errors().get(0)));
   }
 }

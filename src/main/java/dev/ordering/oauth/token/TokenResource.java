@@ -1,6 +1,5 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ErrorResponses;
@@ -137,9 +136,6 @@ public final class TokenResource {
       @Context ContainerRequestContext request, @Context HttpServletRequest connection)
       throws IOException {
     TokenParameters parameters = TokenQuery.read(request);
-    parameters
-        .optional("client_id")
-        .ifPresent(client -> request.setProperty(CrossOriginSharing.CLIENT, client));
     Grant exchange =
         Optional.ofNullable(grants.get(parameters.required("grant_type")))
             .orElseThrow(OAuthException.UnsupportedGrantType::new);

@@ -2,7 +2,6 @@ package dev.ordering.order.loyalty;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.session.ReturnPage;
@@ -65,15 +64,10 @@ public final class LoyaltyResource extends BrowserPageResource {
   @GET
   @Anyone
   public Response page(@PathParam("token") String token, @Context ContainerRequestContext request) {
-    BrowserContext browser = cookies().of(request);
-    return page(request, token, browser, signedIn(request));
+    return page(request, token, signedIn(request));
   }
 
-  private Response page(
-      ContainerRequestContext request,
-      String token,
-      BrowserContext browser,
-      Optional<SignedIn> reader) {
+  private Response page(ContainerRequestContext request, String token, Optional<SignedIn> reader) {
     Optional<Collectable> found =
         points
             .find(token, reader.map(each -> each.account().id()))
@@ -97,7 +91,7 @@ public final class LoyaltyResource extends BrowserPageResource {
             standing
                 .filter(Standing.OPEN::equals)
                 .flatMap(each -> reader.map(SignedIn::formToken)));
-    return show(request, browser, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
+    return show(request, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
   }
 
   /** Collects the points, once, and redirects to the page. */
@@ -114,7 +108,7 @@ public final class LoyaltyResource extends BrowserPageResource {
       return redirect(request, new ReturnPage(path).signInPath()).build();
     }
     SignedIn owner = reader.get();
-    requireFormToken(request, owner.browser(), form, owner.reader(), path);
+    requireFormToken(request, form, owner.reader(), path);
     collection.collect(token, owner.account().id());
     return redirect(request, path).build();
   }

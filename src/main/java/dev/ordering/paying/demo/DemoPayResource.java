@@ -4,7 +4,6 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.body.UncheckedBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
@@ -61,11 +60,10 @@ public final class DemoPayResource extends BrowserPageResource {
   @Anyone
   public Response page(@PathParam("id") String id, @Context ContainerRequestContext request) {
     DemoPayment payment = existing(id);
-    BrowserContext browser = cookies().of(request);
     DemoPayView view =
         new DemoPayView(
             id,
-            browser.formToken(ANONYMOUS),
+            browser(request).formToken(ANONYMOUS),
             payment.amount().major().toPlainString()
                 + " "
                 + payment.amount().currency().getCurrencyCode(),
@@ -75,7 +73,7 @@ public final class DemoPayResource extends BrowserPageResource {
             payment.returnUrl());
     // browsers apply the allowed targets to all redirects that follow, and these lead to any app
     Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
-    return show(request, browser, 200, page).build();
+    return show(request, 200, page).build();
   }
 
   /** Ends the payment as the pressed button says, and redirects the customer back. */
@@ -87,7 +85,7 @@ public final class DemoPayResource extends BrowserPageResource {
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {
     DemoPayment payment = existing(id);
     QueryParameters form = form(body);
-    requireFormToken(request, cookies().of(request), form, ANONYMOUS, DemoProvider.PATH + id);
+    requireFormToken(request, form, ANONYMOUS, DemoProvider.PATH + id);
     var state = form.one("state", ENDS, DemoPayResource::name);
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));

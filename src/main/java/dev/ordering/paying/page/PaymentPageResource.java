@@ -1,7 +1,6 @@
 package dev.ordering.paying.page;
 
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Languages;
@@ -93,8 +92,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
     Payment payment = existing(token);
-    requireFormToken(
-        request, cookies().of(request), form(body), ANONYMOUS, PaymentCreation.PATH + token);
+    requireFormToken(request, form(body), ANONYMOUS, PaymentCreation.PATH + token);
     poll(payment);
     if (creation.open(payment).isEmpty()) {
       return shown(request, payment);
@@ -125,7 +123,6 @@ public final class PaymentPageResource extends BrowserPageResource {
             () ->
                 show(
                         request,
-                        cookies().of(request),
                         UNAVAILABLE,
                         notice(
                             request,
@@ -146,7 +143,6 @@ public final class PaymentPageResource extends BrowserPageResource {
     if (outcome == PaymentOutcome.PAID && home.isPresent()) {
       return Pages.redirect(home.get()).build();
     }
-    BrowserContext browser = cookies().of(request);
     String key = "page.payment." + outcome.value();
     PaymentView view =
         new PaymentView(
@@ -156,7 +152,7 @@ public final class PaymentPageResource extends BrowserPageResource {
                 + " "
                 + payment.amount().currency().getCurrencyCode(),
             payment.token(),
-            browser.formToken(ANONYMOUS),
+            browser(request).formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,
             last.filter(each -> outcome == PaymentOutcome.WAITING)
                 .filter(each -> each.state() == AttemptState.OPEN)
@@ -165,7 +161,7 @@ public final class PaymentPageResource extends BrowserPageResource {
                 .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
     Page page = Page.of("payment", view).leadingTo("https:");
-    Response.ResponseBuilder response = show(request, browser, 200, page);
+    Response.ResponseBuilder response = show(request, 200, page);
     if (outcome == PaymentOutcome.WAITING) {
       Optional<String> reloads =
           Optional.ofNullable(request.getUriInfo().getQueryParameters().getFirst(Reload.PARAMETER));

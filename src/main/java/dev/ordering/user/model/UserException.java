@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** An error of the user feature. */
 public abstract sealed class UserException extends RuntimeException {
@@ -59,9 +60,15 @@ public abstract sealed class UserException extends RuntimeException {
       this.retryAfter = retryAfter;
     }
 
-    /** The client has asked too often whether e-mail addresses have accounts; status 429. */
-    public static Later tooManyTries(Duration retryAfter) {
-      return new Later(429, "too_many_tries", retryAfter);
+    /**
+     * Throws an exception if a limit is reached; status 429.
+     *
+     * @param retryAfter how long the client must wait; empty if no limit is reached
+     */
+    public static void throwIfPresent(Optional<Duration> retryAfter) {
+      if (retryAfter.isPresent()) {
+        throw new Later(429, "too_many_tries", retryAfter.get());
+      }
     }
 
     /** Too many passwords are being hashed at this moment; status 503. */

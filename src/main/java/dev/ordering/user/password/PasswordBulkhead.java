@@ -2,8 +2,8 @@ package dev.ordering.user.password;
 
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.body.ResourceQuota;
+import dev.ordering.user.model.UserException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  */
 public final class PasswordBulkhead {
   /** How long clients should wait. By then, all requests that wait now have been served. */
-  public static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
   /** How many requests of one network may wait. */
   private static final int WAITING = 16;
@@ -31,24 +31,31 @@ public final class PasswordBulkhead {
   }
 
   /**
-   * Runs the work. If all places of the network are taken, returns empty at once without running
-   * it.
+   * Runs the work.
    *
-   * @param network from {@link InternetAddresses#network}
+   * @param clientAddress the client's IP address
+   * @throws UserException.Later at once, without running it, if all places of the network are taken
    */
-  public <T> Optional<T> enter(String network, Supplier<T> work) {
+  public <T> T enter(String clientAddress, Supplier<T> work) {
+    String network = InternetAddresses.network(clientAddress);
     if (!places.tryAcquire(network, 1)) {
-      return Optional.empty();
+      throw UserException.Later.busy(RETRY_AFTER);
     }
     try {
-      return Optional.of(work.get());
+      return work.get();
     } finally {
       places.release(network, 1);
     }
   }
 
-  /** Whether work of the network would run if it were submitted now. */
-  public boolean hasRoom(String network) {
-    return places.canAcquire(network, 1);
+  /**
+   * Checks whether work of the network would run if it were submitted now.
+   *
+   * @throws UserException.Later if it would not
+   */
+  public void requireRoom(String clientAddress) {
+    if (!places.canAcquire(InternetAddresses.network(clientAddress), 1)) {
+      throw UserException.Later.busy(RETRY_AFTER);
+    }
   }
 }

@@ -3,14 +3,13 @@ package dev.ordering.user.signin;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.UserException;
 import dev.ordering.user.storage.SignInRepository;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /**
  * Counts tries and rejects those beyond a limit. The limits are exact even under concurrency and on
@@ -34,18 +33,16 @@ public final class AttemptLimiter {
   }
 
   /**
-   * Counts one more try. If a limit is reached, returns how long it takes until the next try is
-   * allowed.
+   * Counts one more try.
+   *
+   * @throws UserException.Later if a limit is reached
    */
-  public Optional<Duration> count(SignInAttempt attempt, SignInLimit... limits) {
+  public void count(SignInAttempt attempt, SignInLimit... limits) {
     Instant now = clock.instant();
     removeOld(now);
-    Optional<Duration> wait = wait(attempt, 0, now, limits);
-    if (wait.isPresent()) {
-      return wait;
-    }
+    requireAllowed(attempt, 0, now, limits);
     transactions.run(() -> records.addFailure(attempt, false, now));
-    return wait(attempt, 1, now, limits);
+    requireAllowed(attempt, 1, now, limits);
   }
 
   /** Removes rows that no limit counts any more, at most once a minute. */
@@ -56,12 +53,8 @@ public final class AttemptLimiter {
     }
   }
 
-  private Optional<Duration> wait(
-      SignInAttempt attempt, int own, Instant now, SignInLimit... limits) {
-    return transactions.read(
-        () ->
-            Arrays.stream(limits)
-                .flatMap(limit -> records.retryAfter(limit, attempt, own, now).stream())
-                .max(Comparator.naturalOrder()));
+  private void requireAllowed(SignInAttempt attempt, int own, Instant now, SignInLimit... limits) {
+    UserException.Later.throwIfPresent(
+        transactions.read(() -> records.retryAfter(Stream.of(limits), attempt, own, now)));
   }
 }

@@ -1,6 +1,5 @@
 package dev.ordering.user.signin;
 
-import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.user.mail.AccountMails;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountRequest;
@@ -58,11 +57,8 @@ public final class NewPasswords {
     UserException.throwIfAny(
         Password.errors(
             password, List.of(account.email(), account.firstname(), account.lastname())));
-    return bulkhead
-        .enter(
-            InternetAddresses.network(clientAddress),
-            () -> hashing.hash(Password.typed(password).orElseThrow()))
-        .orElseThrow(() -> UserException.Later.busy(PasswordBulkhead.RETRY_AFTER));
+    return bulkhead.enter(
+        clientAddress, () -> hashing.hash(Password.typed(password).orElseThrow()));
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.ordering.user.signin;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountOwner;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.storage.AccountOwnerRepository;
 import java.util.Locale;
@@ -38,21 +37,20 @@ public final class PasswordChange {
    * @param clientAddress the client's IP address, from {@link
    *     dev.ordering.http.address.ClientAddress}
    * @param afterwards further work in the same transaction; it receives the new credentials version
-   * @return {@link SignInOutcome.SignedIn} if the password was changed, otherwise why the present
-   *     password was not accepted
+   * @return whether the password was changed; false if the present password was not accepted
    * @throws UserException.NotAcceptable with every error of the new password
-   * @throws UserException.Later if too many passwords are being hashed
+   * @throws UserException.Later if there were too many sign-ins or too many passwords are being
+   *     hashed
    */
-  public SignInOutcome change(
+  public boolean change(
       Account account,
       String present,
       String wanted,
       Locale language,
       String clientAddress,
       IntConsumer afterwards) {
-    SignInOutcome outcome = presentPassword.check(account, present, clientAddress);
-    if (!(outcome instanceof SignInOutcome.SignedIn)) {
-      return outcome;
+    if (!presentPassword.check(account, present, clientAddress)) {
+      return false;
     }
     String hash = passwords.hash(account, wanted, clientAddress);
     return transactions.writeAgainIfDuplicate(
@@ -66,7 +64,7 @@ public final class PasswordChange {
                 passwords.set(account, hash, now.recovery(), language, clientAddress);
                 afterwards.accept(account.credentialsVersion() + 1);
               });
-          return owner.isPresent() ? outcome : new SignInOutcome.Refused();
+          return owner.isPresent();
         });
   }
 }

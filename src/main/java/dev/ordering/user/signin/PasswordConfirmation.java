@@ -1,7 +1,8 @@
 package dev.ordering.user.signin;
 
 import dev.ordering.user.model.Account;
-import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.AuthenticatedAccount;
+import dev.ordering.user.model.UserException;
 
 /**
  * Checks the password of a signed-in user again before an action that cannot be undone. A check
@@ -21,15 +22,13 @@ public final class PasswordConfirmation {
    * @param account as it was when its owner was authenticated
    * @param clientAddress the client's IP address, from {@link
    *     dev.ordering.http.address.ClientAddress}
-   * @return {@link SignInOutcome.SignedIn} if the password is correct and the credentials of the
-   *     account have not changed; otherwise the reason
+   * @return whether the password is correct and the credentials of the account have not changed
+   * @throws UserException.Later if there were too many sign-ins
    */
-  public SignInOutcome check(Account account, String password, String clientAddress) {
-    SignInOutcome outcome = signIn.attempt(account.email(), password, clientAddress);
-    return outcome instanceof SignInOutcome.SignedIn
-            && !outcome.equals(
-                new SignInOutcome.SignedIn(account.id(), account.credentialsVersion()))
-        ? new SignInOutcome.Refused()
-        : outcome;
+  public boolean check(Account account, String password, String clientAddress) {
+    return signIn
+        .attempt(account.email(), password, clientAddress)
+        .filter(new AuthenticatedAccount(account.id(), account.credentialsVersion())::equals)
+        .isPresent();
   }
 }

@@ -67,15 +67,10 @@ public final class PasswordRecovery {
                 () ->
                     new UserException.NotAcceptable(
                         List.of(ApiError.of("invalid_email").at("/email"))));
-    attempts
-        .count(
-            SignInAttempt.recovering(email, clientAddress),
-            SignInLimit.RECOVERY_ACCOUNT,
-            SignInLimit.RECOVERY_ADDRESS)
-        .ifPresent(
-            wait -> {
-              throw UserException.Later.tooManyTries(wait);
-            });
+    attempts.count(
+        SignInAttempt.recovering(email, clientAddress),
+        SignInLimit.RECOVERY_ACCOUNT,
+        SignInLimit.RECOVERY_ADDRESS);
     transactions.run(() -> mails.addForSomebody(AccountRequest.recovery(email, language, signIn)));
   }
 

@@ -1,6 +1,5 @@
 package dev.ordering.user.signin;
 
-import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.mail.EmailVerification;
@@ -15,7 +14,6 @@ import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountRepository;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,20 +60,14 @@ public final class Registration {
    * @throws UserException the same exceptions as {@link #register(NewAccount)}
    */
   public Account register(NewAccount account, Locale language, String clientAddress) {
-    return bulkhead
-        .enter(
-            InternetAddresses.network(clientAddress),
-            () -> counted(account, language, clientAddress))
-        .orElseThrow(() -> UserException.Later.busy(PasswordBulkhead.RETRY_AFTER));
-  }
-
-  private Account counted(NewAccount account, Locale language, String clientAddress) {
-    SignInAttempt asking = SignInAttempt.emailProbe(Optional.empty(), clientAddress);
-    Optional<Duration> wait = attempts.count(asking, SignInLimit.EMAIL_PROBES_BY_ADDRESS);
-    if (wait.isPresent()) {
-      throw UserException.Later.tooManyTries(wait.get());
-    }
-    return register(account, added -> addresses.registered(added.id(), language));
+    return bulkhead.enter(
+        clientAddress,
+        () -> {
+          attempts.count(
+              SignInAttempt.emailProbe(Optional.empty(), clientAddress),
+              SignInLimit.EMAIL_PROBES_BY_ADDRESS);
+          return register(account, added -> addresses.registered(added.id(), language));
+        });
   }
 
   /**

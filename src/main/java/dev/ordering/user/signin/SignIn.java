@@ -1,11 +1,11 @@
 package dev.ordering.user.signin;
 
-import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
-import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.UserException;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 /**
  * Signs users in with a password, for the pages and for the private grant {@code password}. Neither
@@ -58,28 +59,33 @@ public final class SignIn {
    *
    * @param clientAddress the client's IP address, from {@link
    *     dev.ordering.http.address.ClientAddress}
+   * @return empty if there is no such account, the account is disabled, or the password is wrong
+   * @throws UserException.Later if there were too many failures or sign-ins, or too many people are
+   *     signing in at this moment; the password was not checked, or its result is ignored
    */
-  public SignInOutcome attempt(String email, String password, String clientAddress) {
-    SignInOutcome outcome =
-        bulkhead
-            .enter(
-                InternetAddresses.network(clientAddress),
-                () -> judge(email, password, clientAddress))
-            .orElseGet(() -> new SignInOutcome.Busy(PasswordBulkhead.RETRY_AFTER));
-    if (!(outcome instanceof SignInOutcome.SignedIn)) {
+  public Optional<AuthenticatedAccount> attempt(
+      String email, String password, String clientAddress) {
+    try {
+      Optional<AuthenticatedAccount> account =
+          bulkhead.enter(clientAddress, () -> authenticate(email, password, clientAddress));
+      if (account.isEmpty()) {
+        failures.increment();
+      }
+      return account;
+    } catch (UserException.Later later) {
       failures.increment();
+      throw later;
     }
-    return outcome;
   }
 
   /**
-   * Returns the outcome that an attempt from this IP address would have if too many people are
-   * signing in now. Callers use it before they do other work.
+   * Checks whether an attempt from this IP address would be processed now. Callers use it before
+   * they do other work.
+   *
+   * @throws UserException.Later if too many people are signing in at this moment
    */
-  public Optional<SignInOutcome.Busy> busy(String clientAddress) {
-    return bulkhead.hasRoom(InternetAddresses.network(clientAddress))
-        ? Optional.empty()
-        : Optional.of(new SignInOutcome.Busy(PasswordBulkhead.RETRY_AFTER));
+  public void requireRoom(String clientAddress) {
+    bulkhead.requireRoom(clientAddress);
   }
 
   /** Returns how many attempts have not succeeded since the start of this node. */
@@ -87,84 +93,70 @@ public final class SignIn {
     return failures.sum();
   }
 
-  private SignInOutcome judge(String email, String password, String clientAddress) {
+  private Optional<AuthenticatedAccount> authenticate(
+      String email, String password, String clientAddress) {
     Instant now = clock.instant();
     attempts.removeOld(now);
     SignInAttempt attempt = SignInAttempt.of(email, clientAddress);
     Before before = transactions.read(() -> before(attempt, now));
-    if (before.refusal().isPresent()) {
-      return before.refusal().get();
-    }
     Optional<Credentials> credentials = before.credentials();
     String stored = credentials.map(Credentials::passwordHash).orElseGet(hashing::decoy);
     Optional<Password> typed = Password.typed(password);
     boolean matches = hashing.matches(typed.orElse(Password.NONE), stored) && typed.isPresent();
     Optional<Credentials> proven = credentials.filter(found -> matches && !found.disabled());
     if (proven.isEmpty()) {
-      return fail(attempt, before.addressKnown());
+      fail(attempt, before.addressKnown());
+      return Optional.empty();
     }
-    Optional<SignInOutcome> tooMany =
-        attempts
-            .count(attempt.signedIn(), SignInLimit.SIGNED_IN_ACCOUNT, SignInLimit.SIGNED_IN_ADDRESS)
-            .map(SignInOutcome.TooManyFailures::new);
-    return tooMany.orElseGet(() -> succeed(attempt, proven.get(), rehashed(typed.get(), stored)));
+    attempts.count(
+        attempt.signedIn(), SignInLimit.SIGNED_IN_ACCOUNT, SignInLimit.SIGNED_IN_ADDRESS);
+    return succeed(attempt, proven.get(), rehashed(typed.get(), stored));
   }
 
   /** The results of one read transaction before the password is checked. */
-  private record Before(
-      boolean addressKnown, Optional<SignInOutcome> refusal, Optional<Credentials> credentials) {}
+  private record Before(boolean addressKnown, Optional<Credentials> credentials) {}
 
   private Before before(SignInAttempt attempt, Instant now) {
     boolean known = records.isAddressKnown(attempt);
-    Optional<SignInOutcome> refusal =
-        refusal(attempt, known, 0, now)
-            .or(
-                () ->
-                    records
-                        .retryAfter(SignInLimit.SIGNED_IN_ADDRESS, attempt.signedIn(), 0, now)
-                        .map(SignInOutcome.TooManyFailures::new));
-    return new Before(known, refusal, records.credentials(attempt.emailKey()));
+    UserException.Later.throwIfPresent(retryAfter(attempt, known, 0, now));
+    UserException.Later.throwIfPresent(
+        records.retryAfter(Stream.of(SignInLimit.SIGNED_IN_ADDRESS), attempt.signedIn(), 0, now));
+    return new Before(known, records.credentials(attempt.emailKey()));
   }
 
-  private SignInOutcome fail(SignInAttempt attempt, boolean addressKnown) {
+  private void fail(SignInAttempt attempt, boolean addressKnown) {
     Instant now = clock.instant();
     transactions.run(() -> records.addFailure(attempt, addressKnown, now));
-    return transactions
-        .read(() -> refusal(attempt, addressKnown, 1, now))
-        .orElseGet(SignInOutcome.Refused::new);
+    UserException.Later.throwIfPresent(
+        transactions.read(() -> retryAfter(attempt, addressKnown, 1, now)));
   }
 
-  private SignInOutcome succeed(
+  private Optional<AuthenticatedAccount> succeed(
       SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
     Instant now = clock.instant();
     // A concurrent sign-in may store the same network.
     return transactions.writeAgainIfDuplicate(
         () -> {
           boolean known = records.isAddressKnown(attempt);
-          Optional<SignInOutcome> refusal = refusal(attempt, known, 0, now);
-          if (refusal.isPresent()) {
-            return refusal.get();
-          }
+          UserException.Later.throwIfPresent(retryAfter(attempt, known, 0, now));
           // The password was changed or the account was disabled while the hash was computed.
           if (!records.credentials(attempt.emailKey()).equals(Optional.of(credentials))) {
-            return new SignInOutcome.Refused();
+            return Optional.empty();
           }
           records.removeFailures(attempt);
           records.rememberAddress(credentials.accountId(), attempt, now);
           rehashed.ifPresent(hash -> records.replaceHash(credentials, hash));
-          return new SignInOutcome.SignedIn(credentials.accountId(), credentials.version());
+          return Optional.of(
+              new AuthenticatedAccount(credentials.accountId(), credentials.version()));
         });
   }
 
   /**
    * @param own how many of the counted failures belong to this attempt
    */
-  private Optional<SignInOutcome> refusal(
+  private Optional<Duration> retryAfter(
       SignInAttempt attempt, boolean addressKnown, int own, Instant now) {
-    return SignInLimit.ofFailures(addressKnown)
-        .flatMap(limit -> records.retryAfter(limit, attempt, own, now).stream())
-        .max(Duration::compareTo)
-        .map(SignInOutcome.TooManyFailures::new);
+    return records.retryAfter(SignInLimit.ofFailures(addressKnown), attempt, own, now);
   }
 
   private Optional<String> rehashed(Password password, String stored) {

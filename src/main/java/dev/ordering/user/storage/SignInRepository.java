@@ -6,20 +6,23 @@ import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.hibernate.query.SelectionQuery;
 
 /**
  * Stores what sign-ins need: credentials, failed attempts, and the networks from which an account
  * has signed in. All nodes count the same rows.
  */
-public final class SignInRepository extends SignInFailureRepository {
+public final class SignInRepository {
   private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
   private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
 
   private final Database database;
 
   public SignInRepository(Database database) {
-    super(database);
     this.database = database;
   }
 
@@ -76,6 +79,75 @@ public final class SignInRepository extends SignInFailureRepository {
         .setParameter("hash", hash)
         .setParameter("id", credentials.accountId())
         .setParameter("old", credentials.passwordHash())
+        .executeUpdate();
+  }
+
+  /**
+   * Returns how long it takes until another attempt is allowed, if a limit is exceeded.
+   *
+   * @param own how many of the counted tries belong to this attempt
+   */
+  public Optional<Duration> retryAfter(
+      Stream<SignInLimit> limits, SignInAttempt attempt, int own, Instant now) {
+    return limits
+        .flatMap(limit -> retryAfter(limit, attempt, own, now).stream())
+        .max(Comparator.naturalOrder());
+  }
+
+  private Optional<Duration> retryAfter(
+      SignInLimit limit, SignInAttempt attempt, int own, Instant now) {
+    SelectionQuery<Instant> query =
+        switch (limit) {
+          case ACCOUNT_AND_ADDRESS, SIGNED_IN_ACCOUNT ->
+              failures("accountKey = :account and addressKey = :address")
+                  .setParameter("account", attempt.accountKey())
+                  .setParameter("address", attempt.addressKey());
+          case ADDRESS, SIGNED_IN_ADDRESS, EMAIL_PROBES_BY_ADDRESS, RECOVERY_ADDRESS ->
+              failures("addressKey = :address").setParameter("address", attempt.addressKey());
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES,
+              EMAIL_PROBES_BY_ACCOUNT,
+              AUTHORIZING_ACCOUNT,
+              RECOVERY_ACCOUNT ->
+              failures("accountKey = :account and not addressKnown")
+                  .setParameter("account", attempt.accountKey());
+        };
+    List<Instant> newest =
+        query
+            .setParameter("after", now.minus(SignInLimit.WINDOW))
+            .setFirstResult(limit.maximum() - 1)
+            .setMaxResults(1 + own)
+            .getResultList();
+    return SignInLimit.retryAfter(newest, own, now);
+  }
+
+  private SelectionQuery<Instant> failures(String which) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select failedAt from SignInFailureEntity where "
+                + which
+                + " and failedAt > :after order by failedAt desc",
+            Instant.class);
+  }
+
+  public void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
+    SignInFailureEntity failure = new SignInFailureEntity();
+    failure.accountKey = attempt.accountKey();
+    failure.addressKey = attempt.addressKey();
+    failure.addressKnown = addressKnown;
+    failure.failedAt = now;
+    database.session().insert(failure);
+  }
+
+  /** Removes the failures of this account from this network. */
+  public void removeFailures(SignInAttempt attempt) {
+    database
+        .session()
+        .createMutationQuery(
+            "delete from SignInFailureEntity"
+                + " where accountKey = :account and addressKey = :address")
+        .setParameter("account", attempt.accountKey())
+        .setParameter("address", attempt.addressKey())
         .executeUpdate();
   }
 

@@ -14,9 +14,9 @@ class ExpiredSessionCleanupTest {
   @EnumSource(TestDatabases.class)
   void anExpiredAnswerGoesAndAFreshOneStays(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      fixture.pending.finish(fixture.begin(), PendingFixture.BROWSER);
+      fixture.pending.finish(fixture.begin());
       fixture.clock.advance(Duration.ofMinutes(40));
-      fixture.pending.finish(fixture.begin(), PendingFixture.BROWSER);
+      fixture.pending.finish(fixture.begin());
       fixture.clock.advance(Duration.ofMinutes(40));
       fixture.database.run(new ExpiredSessionCleanup(fixture.database, fixture.clock));
 

@@ -24,9 +24,10 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void whatTheClientAskedComesBackAndNothingIsStored(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String token = fixture.begin();
+      PendingAuthorization pending = fixture.begin();
 
-      assertEquals(Optional.of(fixture.request), fixture.pending.find(token, BROWSER));
+      assertEquals(Optional.of(pending), fixture.pending.find(pending.token(), BROWSER));
+      assertEquals(fixture.request, pending.request());
       assertEquals(0, fixture.rows());
     }
   }
@@ -35,10 +36,11 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void aSignInSatisfiesThePromptAndNothingElse(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String next = fixture.pending.signedIn(fixture.begin(), BROWSER);
+      String next = fixture.pending.signedIn(fixture.begin());
 
       assertEquals(
-          Set.of(Prompt.CONSENT), fixture.pending.find(next, BROWSER).orElseThrow().prompts());
+          Set.of(Prompt.CONSENT),
+          fixture.pending.find(next, BROWSER).orElseThrow().request().prompts());
     }
   }
 
@@ -46,12 +48,12 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void theRequestBeforeAndBehindTheSignInIsOneAndAnsweredOnce(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String before = fixture.begin();
-      String behind = fixture.pending.signedIn(before, BROWSER);
+      PendingAuthorization before = fixture.begin();
+      String behind = fixture.pending.signedIn(before);
 
-      assertTrue(fixture.pending.finish(behind, BROWSER));
-      assertFalse(fixture.pending.finish(before, BROWSER));
-      assertEquals(Optional.empty(), fixture.pending.find(before, BROWSER));
+      assertTrue(fixture.pending.finish(fixture.pending.find(behind, BROWSER).orElseThrow()));
+      assertFalse(fixture.pending.finish(before));
+      assertEquals(Optional.empty(), fixture.pending.find(before.token(), BROWSER));
       assertEquals(Optional.empty(), fixture.pending.find(behind, BROWSER));
     }
   }
@@ -60,8 +62,8 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void ofManyAnswersAtOnceOneCounts(TestDatabases product) throws Exception {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String token = fixture.begin();
-      List<Boolean> answered = AtOnce.run(8, i -> () -> fixture.pending.finish(token, BROWSER));
+      PendingAuthorization pending = fixture.begin();
+      List<Boolean> answered = AtOnce.run(8, i -> () -> fixture.pending.finish(pending));
 
       assertEquals(1, Collections.frequency(answered, true));
     }
@@ -71,13 +73,13 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void itWaitsForAnHour(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String token = fixture.begin();
+      PendingAuthorization pending = fixture.begin();
       fixture.clock.advance(Duration.ofMinutes(59));
-      assertTrue(fixture.pending.find(token, BROWSER).isPresent());
+      assertTrue(fixture.pending.find(pending.token(), BROWSER).isPresent());
       fixture.clock.advance(Duration.ofMinutes(1));
 
-      assertEquals(Optional.empty(), fixture.pending.find(token, BROWSER));
-      assertFalse(fixture.pending.finish(token, BROWSER));
+      assertEquals(Optional.empty(), fixture.pending.find(pending.token(), BROWSER));
+      assertFalse(fixture.pending.finish(pending));
     }
   }
 
@@ -85,7 +87,7 @@ class PendingAuthorizationsTest {
   @EnumSource(TestDatabases.class)
   void noOtherBrowserAndNoChangedTextGoesOnWithIt(TestDatabases product) {
     try (PendingFixture fixture = new PendingFixture(product)) {
-      String token = fixture.begin();
+      String token = fixture.begin().token();
       byte[] bytes = Base64.getUrlDecoder().decode(token);
 
       assertEquals(Optional.empty(), fixture.pending.find(token, "another"));

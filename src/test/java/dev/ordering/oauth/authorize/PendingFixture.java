@@ -49,7 +49,7 @@ public final class PendingFixture implements AutoCloseable {
             Set.of(Prompt.LOGIN, Prompt.CONSENT));
   }
 
-  public String begin() {
+  PendingAuthorization begin() {
     return pending.begin(request, BROWSER);
   }
 

@@ -25,7 +25,7 @@ class ErrorTextsTest {
     Map<String, String> texts =
         new HashMap<>(new Texts(List.of("dev.ordering.oauth")).all(language));
     Map<String, String> ofBodies = new Texts(List.of("dev.ordering.http")).all(language);
-    OAuthException.MalformedBody.TOLD.forEach(
+    OAuthException.InvalidRequest.DESCRIBED.forEach(
         code -> texts.put("error." + code, ofBodies.get("error." + code)));
 
     assertEquals(

@@ -3,7 +3,7 @@ package dev.ordering.user.password;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.user.model.UserException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -58,7 +58,7 @@ class PasswordBulkheadTest {
           CompletableFuture.supplyAsync(
                   () ->
                       bulkhead.enter(
-                          InternetAddresses.network("192.0.2.1"),
+                          "192.0.2.1",
                           () -> {
                             throw new IllegalStateException("no database");
                           }))
@@ -68,7 +68,11 @@ class PasswordBulkheadTest {
   }
 
   private Optional<String> enter(String address) {
-    return bulkhead.enter(InternetAddresses.network(address), () -> "done");
+    try {
+      return Optional.of(bulkhead.enter(address, () -> "done"));
+    } catch (UserException.Later full) {
+      return Optional.empty();
+    }
   }
 
   /** Somebody who has a place until the end. */
@@ -78,7 +82,7 @@ class PasswordBulkheadTest {
         CompletableFuture.runAsync(
             () ->
                 bulkhead.enter(
-                    InternetAddresses.network(address),
+                    address,
                     () -> {
                       inside.countDown();
                       try {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.SignInOutcome;
 import dev.ordering.user.UserFixture;
-import dev.ordering.user.model.SignInOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ class SignInTest {
   void theRightPasswordSignsInHoweverTheAddressIsCapitalised(TestDatabases product) {
     try (UserFixture fixture = new UserFixture(product)) {
       SignInOutcome outcome =
-          fixture.users.signIn().attempt(" an.peeters@EXAMPLE.com ", PASSWORD, HOME);
+          SignInOutcome.of(fixture.users.signIn(), " an.peeters@EXAMPLE.com ", PASSWORD, HOME);
 
       assertEquals(new SignInOutcome.SignedIn(fixture.account.id(), 1), outcome);
     }
@@ -44,8 +44,10 @@ class SignInTest {
       assertEquals(new SignInOutcome.Refused(), fixture.attempt("x".repeat(100_000), HOME));
       SignIn signIn = fixture.users.signIn();
       assertEquals(
-          new SignInOutcome.Refused(), signIn.attempt("nobody@example.com", PASSWORD, HOME));
-      assertEquals(new SignInOutcome.Refused(), signIn.attempt("no address", PASSWORD, HOME));
+          new SignInOutcome.Refused(),
+          SignInOutcome.of(signIn, "nobody@example.com", PASSWORD, HOME));
+      assertEquals(
+          new SignInOutcome.Refused(), SignInOutcome.of(signIn, "no address", PASSWORD, HOME));
       fixture.database.run(() -> fixture.users.accounts().disable(fixture.account.id()));
       assertEquals(new SignInOutcome.Refused(), fixture.attempt(PASSWORD, HOME));
     }
@@ -80,12 +82,13 @@ class SignInTest {
       SignIn signIn = fixture.users.signIn();
       for (int i = 0; i < 10; i++) {
         assertEquals(
-            new SignInOutcome.Refused(), signIn.attempt("nobody@example.com", PASSWORD, HOME));
+            new SignInOutcome.Refused(),
+            SignInOutcome.of(signIn, "nobody@example.com", PASSWORD, HOME));
       }
 
       assertInstanceOf(
           SignInOutcome.TooManyFailures.class,
-          signIn.attempt("nobody@example.com", PASSWORD, HOME));
+          SignInOutcome.of(signIn, "nobody@example.com", PASSWORD, HOME));
     }
   }
 
@@ -109,7 +112,8 @@ class SignInTest {
       SignIn signIn = fixture.users.signIn();
       for (int i = 0; i < 100; i++) {
         assertEquals(
-            new SignInOutcome.Refused(), signIn.attempt("a" + i + "@example.com", PASSWORD, HOME));
+            new SignInOutcome.Refused(),
+            SignInOutcome.of(signIn, "a" + i + "@example.com", PASSWORD, HOME));
       }
 
       assertInstanceOf(SignInOutcome.TooManyFailures.class, fixture.attempt(PASSWORD, HOME));

@@ -8,10 +8,10 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.Profiles;
+import dev.ordering.user.SignInOutcome;
 import dev.ordering.user.UserFixture;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
-import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.profile.UserPatch;
@@ -124,7 +124,7 @@ class ProfileRepositoryTest {
       SignIn signIn = fixture.users.signIn();
       assertEquals(
           new SignInOutcome.SignedIn(fixture.account.id(), 1),
-          signIn.attempt("an@other.example", UserFixture.PASSWORD, HOME));
+          SignInOutcome.of(signIn, "an@other.example", UserFixture.PASSWORD, HOME));
       assertEquals(new SignInOutcome.Refused(), fixture.attempt(UserFixture.PASSWORD, HOME));
     }
   }
