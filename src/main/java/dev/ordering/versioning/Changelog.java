@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The versions of the API, newest first, each with its changes. */
 public record Changelog(List<Release> releases) {
@@ -42,16 +43,13 @@ public record Changelog(List<Release> releases) {
 
   /** Returns the version that introduced bodies with values of a type; empty if none did. */
   Optional<Release> firstWith(Class<?> type) {
-    List<Release> first = new ArrayList<>();
-    each(
-        release -> true,
-        Difference.NewBodies.class,
-        (bodies, release) -> {
-          if (bodies.types().contains(type)) {
-            first.add(release);
-          }
-        });
-    return first.stream().findFirst();
+    return releases.stream()
+        .filter(
+            release ->
+                release
+                    .differences(Difference.NewBodies.class)
+                    .anyMatch(bodies -> bodies.types().contains(type)))
+        .reduce((newer, older) -> older);
   }
 
   /** Returns the version before the given one; empty for the oldest. */
@@ -74,11 +72,18 @@ public record Changelog(List<Release> releases) {
     each(release -> !version.isBefore(release.version()), kind, reader);
   }
 
-  /** Returns every difference, oldest first. */
-  List<Difference> differences() {
-    List<Difference> all = new ArrayList<>();
-    each(release -> true, Difference.class, (difference, release) -> all.add(difference));
-    return all;
+  /** Returns the differences of one kind that are newer than a version, oldest first. */
+  <D extends Difference> Stream<D> after(ApiVersion version, Class<D> kind) {
+    List<D> found = new ArrayList<>();
+    forEachAfter(version, kind, (difference, release) -> found.add(difference));
+    return found.stream();
+  }
+
+  /** Returns the differences of one kind that a version already has, oldest first. */
+  <D extends Difference> Stream<D> upTo(ApiVersion version, Class<D> kind) {
+    List<D> found = new ArrayList<>();
+    forEachUpTo(version, kind, (difference, release) -> found.add(difference));
+    return found.stream();
   }
 
   private <D extends Difference> void each(
@@ -86,10 +91,7 @@ public record Changelog(List<Release> releases) {
     for (int i = releases.size() - 1; i >= 0; i--) {
       Release release = releases.get(i);
       if (which.test(release)) {
-        release.changes().stream()
-            .flatMap(change -> change.differences().stream())
-            .filter(kind::isInstance)
-            .forEach(difference -> reader.accept(kind.cast(difference), release));
+        release.differences(kind).forEach(difference -> reader.accept(difference, release));
       }
     }
   }

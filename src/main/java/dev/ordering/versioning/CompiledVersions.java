@@ -20,7 +20,7 @@ final class CompiledVersions {
   private final VersionedJson newest;
 
   CompiledVersions(Changelog changelog) {
-    changelog.differences().forEach(this::check);
+    changelog.upTo(changelog.newest().version(), Difference.class).forEach(this::check);
     changelog
         .releases()
         .forEach(

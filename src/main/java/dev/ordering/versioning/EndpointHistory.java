@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The versions in which an endpoint and its query parameters exist. */
 final class EndpointHistory {
@@ -46,7 +45,12 @@ final class EndpointHistory {
           }
         });
     for (Release release : changelog.releases()) {
-      former.put(release.version(), forEachAfter(changelog, release.version()));
+      Map<String, Difference.FormerParameter> found = new HashMap<>();
+      changelog
+          .after(release.version(), Difference.FormerParameter.class)
+          .filter(older -> older.endpoint().equals(endpoint))
+          .forEach(older -> found.putIfAbsent(older.older(), older));
+      former.put(release.version(), List.copyOf(found.values()));
     }
   }
 
@@ -69,18 +73,5 @@ final class EndpointHistory {
 
   List<Difference.FormerParameter> formerParameters(ApiVersion version) {
     return former.get(version);
-  }
-
-  private List<Difference.FormerParameter> forEachAfter(Changelog changelog, ApiVersion version) {
-    Map<String, Difference.FormerParameter> found = new HashMap<>();
-    changelog.forEachAfter(
-        version,
-        Difference.FormerParameter.class,
-        (difference, release) -> {
-          if (difference.endpoint().equals(endpoint)) {
-            found.putIfAbsent(difference.older(), difference);
-          }
-        });
-    return found.values().stream().collect(Collectors.toUnmodifiableList());
   }
 }

@@ -25,16 +25,20 @@ final class OlderProperty extends BeanPropertyWriter {
   @Override
   public void serializeAsField(Object bean, JsonGenerator json, SerializerProvider provider)
       throws Exception {
-    Object value = get(bean);
-    boolean absent =
-        value == null
-            || (value instanceof Optional<?> optional && optional.isEmpty())
-            || (value instanceof JsonNullable<?> nullable
-                && (!nullable.isPresent() || nullable.get() == null));
-    if (absent) {
+    Optional<?> present = present(get(bean));
+    if (present.isEmpty()) {
       super.serializeAsField(bean, json, provider);
     } else {
-      provider.defaultSerializeField(getName(), form.apply(value), json);
+      provider.defaultSerializeField(getName(), form.apply(present.get()), json);
     }
+  }
+
+  /** Returns the value itself or the content of an optional value; empty if there is none. */
+  private static Optional<?> present(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional;
+    }
+    return Optional.ofNullable(
+        value instanceof JsonNullable<?> nullable ? nullable.orElse(null) : value);
   }
 }

@@ -13,43 +13,29 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 
 /** Changes the serializers of the current records to write the responses of an older version. */
 final class VersionSerializers extends BeanSerializerModifier {
   @Serial private static final long serialVersionUID = 1L;
 
-  private final transient Map<Class<?>, Set<String>> missing;
-  private final transient Map<Class<?>, Map<String, Function<Object, Object>>> older =
-      new HashMap<>();
-  private final transient Map<Class<?>, Map<String, Function<Object, Object>>> former =
-      new HashMap<>();
+  private final transient OlderForms forms;
 
-  private VersionSerializers(Changelog changelog, ApiVersion version) {
-    missing = Presence.missingFields(changelog, version);
-    changelog.forEachAfter(
-        version,
-        Difference.OlderField.class,
-        (field, release) ->
-            of(older, field.owner()).putIfAbsent(field.name(), new Contents(field.form())));
-    changelog.forEachAfter(
-        version,
-        Difference.FormerField.class,
-        (field, release) -> of(former, field.owner()).putIfAbsent(field.name(), field.form()));
+  private VersionSerializers(OlderForms forms) {
+    this.forms = forms;
   }
 
   /** Returns the module that makes a mapper write the responses of a version. */
   static SimpleModule module(Changelog changelog, ApiVersion version) {
+    OlderForms forms = new OlderForms(changelog, version);
     SimpleModule module = new SimpleModule("version " + version);
-    module.setSerializerModifier(new VersionSerializers(changelog, version));
+    module.setSerializerModifier(new VersionSerializers(forms));
     Map<Class<?>, OlderTypeSerializer> types = new HashMap<>();
-    changelog.forEachAfter(
-        version,
-        Difference.OlderType.class,
-        (type, release) ->
-            types.computeIfAbsent(
-                type.newest(), newest -> new OlderTypeSerializer(newest, type.form())));
+    forms
+        .after(Difference.OlderType.class)
+        .forEach(
+            type ->
+                types.putIfAbsent(
+                    type.newest(), new OlderTypeSerializer(type.newest(), type.form())));
     types.values().forEach(module::addSerializer);
     return module;
   }
@@ -58,24 +44,24 @@ final class VersionSerializers extends BeanSerializerModifier {
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
     Class<?> owner = bean.getBeanClass();
-    Map<String, Function<Object, Object>> replaced = older.getOrDefault(owner, Map.of());
     List<BeanPropertyWriter> changed = new ArrayList<>();
     for (BeanPropertyWriter property : properties) {
-      String name = property.getName();
-      if (!missing.getOrDefault(owner, Set.of()).contains(name)) {
+      if (forms.hasField(owner, property.getName())) {
         changed.add(
-            replaced.containsKey(name)
-                ? new OlderProperty(property, replaced.get(name))
-                : property);
+            forms
+                .field(owner, property.getName())
+                .<BeanPropertyWriter>map(older -> new OlderProperty(property, older.form()))
+                .orElse(property));
       }
     }
     if (!properties.isEmpty()) {
-      former
-          .getOrDefault(owner, Map.of())
+      forms
+          .formerFields(owner)
           .forEach(
-              (name, form) ->
+              former ->
                   changed.add(
-                      new FormerProperty(properties.get(0), new SerializedString(name), form)));
+                      new FormerProperty(
+                          properties.get(0), new SerializedString(former.name()), former.form())));
     }
     return changed;
   }
@@ -101,9 +87,5 @@ final class VersionSerializers extends BeanSerializerModifier {
     return bean.getBeanClass().isAnnotationPresent(CachedJson.class)
         ? new CachedJsonSerializer((JsonSerializer<Object>) serializer, maximum)
         : serializer;
-  }
-
-  private static <V> Map<String, V> of(Map<Class<?>, Map<String, V>> all, Class<?> owner) {
-    return all.computeIfAbsent(owner, key -> new HashMap<>());
   }
 }

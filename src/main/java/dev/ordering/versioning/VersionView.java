@@ -2,58 +2,22 @@ package dev.ordering.versioning;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One version as a client sees it, for the OpenAPI documents. */
 public final class VersionView {
   private final Changelog changelog;
   private final Release release;
-  private final Map<Class<?>, Set<String>> missing;
-  private final Map<Class<?>, Type> types = new HashMap<>();
-  private final Map<Class<?>, Map<String, Type>> fields = new HashMap<>();
-  private final Map<Class<?>, Map<String, Type>> former = new HashMap<>();
-  private final Map<Class<?>, Map<String, String>> values = new HashMap<>();
-  private final Map<Class<?>, Set<String>> laterValues = new HashMap<>();
+  private final OlderForms forms;
 
   private VersionView(Changelog changelog, Release release) {
     this.changelog = changelog;
     this.release = release;
-    ApiVersion version = release.version();
-    this.missing = Presence.missingFields(changelog, version);
-    changelog.forEachAfter(
-        version,
-        Difference.OlderType.class,
-        (type, since) -> types.putIfAbsent(type.newest(), type.older()));
-    changelog.forEachAfter(
-        version,
-        Difference.OlderField.class,
-        (field, since) -> of(fields, field.owner()).putIfAbsent(field.name(), field.older()));
-    changelog.forEachAfter(
-        version,
-        Difference.FormerField.class,
-        (field, since) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
-    changelog.forEachAfter(
-        version,
-        Difference.FormerMember.class,
-        (member, since) -> of(former, member.owner()).putIfAbsent(member.name(), member.type()));
-    changelog.forEachAfter(
-        version,
-        Difference.FormerValue.class,
-        (value, since) -> of(values, value.type()).put(value.newest(), value.older()));
-    changelog.forEachAfter(
-        version,
-        Difference.NewValues.class,
-        (added, since) ->
-            laterValues
-                .computeIfAbsent(added.type(), key -> new HashSet<>())
-                .addAll(added.values()));
+    this.forms = new OlderForms(changelog, release.version());
   }
 
   /** Returns a view of each version, newest first. */
@@ -101,32 +65,49 @@ public final class VersionView {
 
   /** Whether the version has a member of the current record. */
   public boolean hasField(Class<?> owner, String name) {
-    return !missing.getOrDefault(owner, Set.of()).contains(name);
+    return forms.hasField(owner, name);
   }
 
   /** Returns the older form of a member of the current record. */
   public Optional<Type> olderField(Class<?> owner, String name) {
-    return Optional.ofNullable(fields.getOrDefault(owner, Map.of()).get(name));
+    return forms.field(owner, name).map(Difference.OlderField::older);
   }
 
   /** Returns the older form of all values of a type. */
   public Optional<Type> olderType(Class<?> type) {
-    return Optional.ofNullable(types.get(type));
+    return forms
+        .after(Difference.OlderType.class)
+        .filter(older -> older.newest() == type)
+        .map(Difference.OlderType::older)
+        .findFirst();
   }
 
   /** Returns the members that the current record no longer has. */
   public Map<String, Type> formerFields(Class<?> owner) {
-    return former.getOrDefault(owner, Map.of());
+    Map<String, Type> former = new LinkedHashMap<>();
+    forms.formerFields(owner).forEach(field -> former.put(field.name(), field.older()));
+    forms
+        .after(Difference.FormerMember.class)
+        .filter(member -> member.owner() == owner)
+        .forEach(member -> former.putIfAbsent(member.name(), member.type()));
+    return former;
   }
 
   /** Whether the version accepts a current value of an enumeration in bodies. */
   public boolean accepts(Class<?> type, String value) {
-    return !laterValues.getOrDefault(type, Set.of()).contains(value);
+    return forms
+        .after(Difference.NewValues.class)
+        .noneMatch(added -> added.type() == type && added.values().contains(value));
   }
 
   /** Returns the spelling in this version of a current value of an enumeration. */
   public String value(Class<?> type, String value) {
-    return values.getOrDefault(type, Map.of()).getOrDefault(value, value);
+    return forms
+        .after(Difference.FormerValue.class)
+        .filter(former -> former.type() == type && former.newest().equals(value))
+        .map(Difference.FormerValue::older)
+        .findFirst()
+        .orElse(value);
   }
 
   /** Returns the method and path of the endpoint that a resource method serves. */
@@ -137,9 +118,5 @@ public final class VersionView {
 
   private EndpointHistory history(Class<?> resource, Method method) {
     return new EndpointHistory(changelog, Endpoint.of(resource, method));
-  }
-
-  private static <V> Map<String, V> of(Map<Class<?>, Map<String, V>> all, Class<?> owner) {
-    return all.computeIfAbsent(owner, key -> new LinkedHashMap<>());
   }
 }
