@@ -1,5 +1,6 @@
 package dev.ordering.openapi;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -41,9 +42,7 @@ final class Schemas {
 
   /** Returns the schemas that were referenced so far, by name. */
   ObjectNode all() {
-    ObjectNode all = NODES.objectNode();
-    schemas.forEach(all::set);
-    return all;
+    return NODES.objectNode().setAll(schemas);
   }
 
   /** Returns the schema of a type, or the reference to it. */
@@ -150,30 +149,41 @@ final class Schemas {
     comments.of(raw).ifPresent(text -> schema.put("description", text));
     ObjectNode properties = schema.putObject("properties");
     ArrayNode required = NODES.arrayNode();
-    for (BeanPropertyDefinition property :
-        mapper.getSerializationConfig().introspect(type).findProperties()) {
-      String name = property.getName();
-      // fields that are read only to be rejected are not documented
-      if (property.couldSerialize() && version.hasField(raw, name)) {
-        Optional<Type> older = version.olderField(raw, name);
-        JavaType member = property.getPrimaryType();
-        ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
-        comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
-        properties.set(
-            name,
-            MemberPresence.isNullable(raw, property)
-                ? PlainSchemas.nullable(described)
-                : described);
-        if (MemberPresence.isRequired(raw, property)) {
-          required.add(name);
-        }
-      }
-    }
-    version.formerFields(raw).forEach((name, older) -> properties.set(name, of(older)));
+    members(type, properties, required);
     if (!required.isEmpty() && !raw.getSimpleName().endsWith("Patch")) {
       schema.set("required", required);
     }
     return schema;
+  }
+
+  /**
+   * Adds the fields of a record, except those that are read only to be rejected. Those of an
+   * unwrapped record are fields of the record itself.
+   */
+  private void members(JavaType type, ObjectNode properties, ArrayNode required) {
+    Class<?> raw = type.getRawClass();
+    for (BeanPropertyDefinition property :
+        mapper.getSerializationConfig().introspect(type).findProperties()) {
+      String name = property.getName();
+      JavaType member = property.getPrimaryType();
+      if (!property.couldSerialize() || !version.hasField(raw, name)) {
+        continue;
+      }
+      if (property.getAccessor().hasAnnotation(JsonUnwrapped.class)) {
+        members(member, properties, required);
+        continue;
+      }
+      Optional<Type> older = version.olderField(raw, name);
+      ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
+      comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
+      properties.set(
+          name,
+          MemberPresence.isNullable(raw, property) ? PlainSchemas.nullable(described) : described);
+      if (MemberPresence.isRequired(raw, property)) {
+        required.add(name);
+      }
+    }
+    version.formerFields(raw).forEach((name, older) -> properties.set(name, of(older)));
   }
 
   /** Sets the description, and appends the description of the values, if there is one. */

@@ -1,12 +1,11 @@
 package dev.ordering.catalog.browse;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ordering.catalog.model.Availability;
-import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.Translated;
-import dev.ordering.money.MoneyRepresentation;
 import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
@@ -17,35 +16,9 @@ import java.util.Optional;
 /**
  * A product in the list of a shop: everything of Product.detailed, and its categories and
  * availability.
- *
- * @param targetPrice whether the price is an estimate; the final price is settled in the shop
- * @param price the first of its prices
- * @param minimum how many must be ordered at least, over all lines of a cart
- * @param maximum how many can be ordered at most, over all lines of a cart
- * @param step only multiples of it can be ordered
- * @param persons for how many persons it can be ordered; left out unless the price is per person
- * @param gram how many grams can be ordered; left out unless the price is per kilo
- * @param vat the VAT rate that its prices include; left out if the company names none
- * @param allergens allergens of the product without its options; left out if nothing was declared
  */
 public record ListedProductRepresentation(
-    long id,
-    String name,
-    String description,
-    List<ImageRepresentation> images,
-    PriceType priceType,
-    boolean targetPrice,
-    MoneyRepresentation price,
-    List<ProductPriceRepresentation> productPrices,
-    long minimum,
-    long maximum,
-    long step,
-    Optional<ProductQuantityRepresentation> persons,
-    Optional<ProductQuantityRepresentation> gram,
-    List<OptionSetRepresentation> optionsets,
-    ShopRepresentation shop,
-    Optional<VatRateRepresentation> vat,
-    Optional<AllergensRepresentation> allergens,
+    @JsonUnwrapped ProductDetailedRepresentation product,
     List<CategoryRepresentation> categories,
     AvailabilityRepresentation availability) {
   /** A category of a company's products. */
@@ -80,26 +53,8 @@ public record ListedProductRepresentation(
       Map<Long, Translated> categories,
       boolean inStock,
       Locale language) {
-    ProductDetailedRepresentation detailed =
-        ProductDetailedRepresentation.of(product, shop, language);
     return new ListedProductRepresentation(
-        detailed.id(),
-        detailed.name(),
-        detailed.description(),
-        detailed.images(),
-        detailed.priceType(),
-        detailed.targetPrice(),
-        detailed.price(),
-        detailed.productPrices(),
-        detailed.minimum(),
-        detailed.maximum(),
-        detailed.step(),
-        detailed.persons(),
-        detailed.gram(),
-        detailed.optionsets(),
-        detailed.shop(),
-        detailed.vat(),
-        detailed.allergens(),
+        ProductDetailedRepresentation.of(product, shop, language),
         product.categoryIds().stream()
             .sorted()
             .filter(categories::containsKey)
