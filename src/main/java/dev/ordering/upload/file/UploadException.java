@@ -7,62 +7,36 @@ import java.time.Duration;
 public abstract sealed class UploadException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private UploadException(String message) {
-    super(message);
-  }
+  private UploadException() {}
 
   /** The body is not multipart/form-data; status 415. */
   public static final class NotMultipart extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    NotMultipart() {
-      super("no multipart/form-data");
-    }
   }
 
   /** The body is malformed or truncated multipart/form-data; status 400. */
   public static final class Broken extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    Broken() {
-      super("broken multipart/form-data");
-    }
   }
 
   /** The body has no part with a file; status 400. */
   public static final class Missing extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    Missing() {
-      super("no file");
-    }
   }
 
   /** The body has more than one part with a file; status 400. */
   public static final class Several extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    Several() {
-      super("several files");
-    }
   }
 
   /** The file has too many bytes; status 413. */
   public static final class TooLarge extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    TooLarge() {
-      super("too many bytes");
-    }
   }
 
   /** The type of the file is not accepted; status 422. */
   public static final class UnsupportedFile extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    public UnsupportedFile() {
-      super("of another type");
-    }
   }
 
   /**
@@ -80,7 +54,6 @@ public abstract sealed class UploadException extends RuntimeException {
      * @param retryAfter how long it takes until the oldest counted file no longer counts
      */
     public TooMany(ApiError error, Duration retryAfter) {
-      super(error.code());
       this.error = error;
       this.retryAfter = retryAfter;
     }
@@ -97,9 +70,5 @@ public abstract sealed class UploadException extends RuntimeException {
   /** A file that an order refers to has been removed in the meantime; status 409. */
   public static final class Gone extends UploadException {
     private static final long serialVersionUID = 1L;
-
-    public Gone() {
-      super("gone");
-    }
   }
 }
