@@ -4,7 +4,6 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.Coupons;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Option;
@@ -151,7 +150,8 @@ public class CheckoutBenchmark {
         List.of(
             new Suggestion(SuggestionReason.GOES_WELL_WITH, 1 + id * 7 % PRODUCTS),
             new Suggestion(SuggestionReason.UPGRADE, 1 + id * 11 % PRODUCTS)),
-        Declaration.NOTHING);
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static OptionSets options(long id) {
@@ -163,7 +163,8 @@ public class CheckoutBenchmark {
               Translated.of("Option " + option),
               euro(option),
               Optional.empty(),
-              Declaration.NOTHING));
+              Optional.empty(),
+              Optional.empty()));
     }
     return id % 2 == 0
         ? OptionSets.NONE

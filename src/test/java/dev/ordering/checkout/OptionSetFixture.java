@@ -1,9 +1,9 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.catalog.model.Translated;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,7 @@ import java.util.Optional;
 
 /** An option set of which any number can be chosen, until a test wants it otherwise. */
 public final class OptionSetFixture {
-  private record Planned(
-      long id, long priceChange, Optional<Long> linked, Declaration declaration) {}
+  private record Planned(long id, long priceChange, Optional<Long> linked, Optional<VatRate> vat) {}
 
   private final List<Planned> options = new ArrayList<>();
   private long id = 1;
@@ -20,7 +19,7 @@ public final class OptionSetFixture {
   private int maximum = 20;
   private int maximumPerOption = 20;
   private boolean attachments;
-  private Declaration declaration = Declaration.NOTHING;
+  private Optional<VatRate> vat = Optional.empty();
 
   public static OptionSetFixture aSet() {
     return new OptionSetFixture();
@@ -48,18 +47,18 @@ public final class OptionSetFixture {
   }
 
   /** Of the options that are added from now on. */
-  public OptionSetFixture declaring(Declaration newDeclaration) {
-    declaration = newDeclaration;
+  public OptionSetFixture taxed(VatRate rate) {
+    vat = Optional.of(rate);
     return this;
   }
 
   public OptionSetFixture option(long optionId, long priceChange) {
-    options.add(new Planned(optionId, priceChange, Optional.empty(), declaration));
+    options.add(new Planned(optionId, priceChange, Optional.empty(), vat));
     return this;
   }
 
   public OptionSetFixture linked(long optionId, long productId) {
-    options.add(new Planned(optionId, 0, Optional.of(productId), declaration));
+    options.add(new Planned(optionId, 0, Optional.of(productId), vat));
     return this;
   }
 
@@ -79,7 +78,8 @@ public final class OptionSetFixture {
                         Translated.of("Option " + option.id()),
                         Money.of(option.priceChange(), currency),
                         option.linked(),
-                        option.declaration()))
+                        option.vat(),
+                        Optional.empty()))
             .toList());
   }
 }

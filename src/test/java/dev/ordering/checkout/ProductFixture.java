@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.Availability;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.catalog.model.OptionSets;
 import dev.ordering.catalog.model.PriceType;
@@ -11,6 +10,7 @@ import dev.ordering.catalog.model.Quantity;
 import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.catalog.model.Translated;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class ProductFixture {
   private Availability availability = Availability.ALWAYS;
   private boolean comments = true;
   private Set<Long> categories = Set.of();
-  private Declaration declaration = Declaration.NOTHING;
+  private Optional<VatRate> vat = Optional.empty();
 
   public static ProductFixture aProduct() {
     return new ProductFixture();
@@ -140,8 +140,8 @@ public final class ProductFixture {
     return this;
   }
 
-  public ProductFixture declaring(Declaration newDeclaration) {
-    declaration = newDeclaration;
+  public ProductFixture taxed(VatRate rate) {
+    vat = Optional.of(rate);
     return this;
   }
 
@@ -167,6 +167,7 @@ public final class ProductFixture {
         categories,
         new OptionSets(sets),
         suggestions,
-        declaration);
+        vat,
+        Optional.empty());
   }
 }

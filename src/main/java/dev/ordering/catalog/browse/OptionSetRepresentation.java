@@ -56,11 +56,8 @@ public record OptionSetRepresentation(
                         option.name().in(language),
                         MoneyRepresentation.of(option.priceChange()),
                         option.linkedProduct(),
-                        option
-                            .declaration()
-                            .vat()
-                            .map(rate -> VatRateRepresentation.of(rate, language)),
-                        option.declaration().allergens().map(AllergensRepresentation::of)))
+                        option.vat().map(rate -> VatRateRepresentation.of(rate, language)),
+                        option.allergens().map(AllergensRepresentation::of)))
             .toList());
   }
 }

@@ -66,7 +66,7 @@ public record ProductDetailedRepresentation(
             .map(set -> OptionSetRepresentation.of(set, language))
             .toList(),
         ShopRepresentation.of(shop),
-        product.declaration().vat().map(rate -> VatRateRepresentation.of(rate, language)),
-        product.declaration().allergens().map(AllergensRepresentation::of));
+        product.vat().map(rate -> VatRateRepresentation.of(rate, language)),
+        product.allergens().map(AllergensRepresentation::of));
   }
 }

@@ -9,11 +9,15 @@ import java.util.Optional;
  * @param priceChange is added to the price of one unit, person or kilo; may be negative
  * @param linkedProduct a product that is chosen with this option, which makes the option's product
  *     a menu
- * @param declaration the option's own declaration, otherwise that of the linked product
+ * @param vat the option's own VAT rate, otherwise that of the linked product; empty if neither has
+ *     one
+ * @param allergens the option's own, otherwise those of the linked product; empty if nothing was
+ *     declared
  */
 public record Option(
     long id,
     Translated name,
     Money priceChange,
     Optional<Long> linkedProduct,
-    Declaration declaration) {}
+    Optional<VatRate> vat,
+    Optional<Allergens> allergens) {}

@@ -16,6 +16,8 @@ import java.util.Set;
  * @param grams how many grams can be ordered, if the price is per kilo
  * @param defaultGrams applies if a customer names no number of grams
  * @param stocked whether its stock is counted
+ * @param vat the VAT rate that its prices include; empty if the company names none
+ * @param allergens those of the product without its options; empty if nothing was declared
  */
 public record Product(
     long id,
@@ -35,7 +37,8 @@ public record Product(
     Set<Long> categoryIds,
     OptionSets optionSets,
     List<Suggestion> suggestions,
-    Declaration declaration) {
+    Optional<VatRate> vat,
+    Optional<Allergens> allergens) {
   /** The highest price that the largest possible order of a product may have, in the minor unit. */
   static final long HIGHEST_TOTAL = 10_000_000_000_000L;
 

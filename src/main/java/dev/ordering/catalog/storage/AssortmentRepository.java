@@ -1,8 +1,8 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
@@ -44,14 +44,9 @@ final class AssortmentRepository {
             ProductEntity.class,
             "from ProductEntity where shopId = :shop and not withdrawn order by rank, id",
             shopId);
-    Map<Long, Declaration> declarations = new HashMap<>();
-    products.forEach(
-        product ->
-            declarations.put(
-                product.id, DeclarationColumns.declaration(product.declaration, rates)));
-    Parts parts = parts(shopId, currency, declarations, rates);
+    Parts parts = parts(shopId, currency, products, rates);
     return new Assortment(
-        products.stream().map(product -> product(product, parts, currency)).toList());
+        products.stream().map(product -> product(product, parts, currency, rates)).toList());
   }
 
   private record Parts(
@@ -61,14 +56,10 @@ final class AssortmentRepository {
       Map<Long, List<ProductCategoryEntity>> categories,
       Map<Long, List<ProductSuggestionEntity>> suggestions,
       Map<Long, List<ProductOptionSetEntity>> optionSets,
-      Map<Long, OptionSet> sets,
-      Map<Long, Declaration> declarations) {}
+      Map<Long, OptionSet> sets) {}
 
   private Parts parts(
-      long shopId,
-      Currency currency,
-      Map<Long, Declaration> declarations,
-      Map<String, VatRate> rates) {
+      long shopId, Currency currency, List<ProductEntity> products, Map<String, VatRate> rates) {
     return new Parts(
         group(ProductPriceEntity.class, " order by e.rank", shopId, price -> price.productId),
         new ImageRepository(database).of(shopId),
@@ -76,12 +67,13 @@ final class AssortmentRepository {
         group(ProductCategoryEntity.class, "", shopId, category -> category.productId),
         group(ProductSuggestionEntity.class, " order by e.rank", shopId, each -> each.productId),
         group(ProductOptionSetEntity.class, " order by e.rank", shopId, each -> each.productId),
-        sets(shopId, currency, declarations, rates),
-        declarations);
+        sets(shopId, currency, products, rates));
   }
 
   private Map<Long, OptionSet> sets(
-      long shopId, Currency currency, Map<Long, Declaration> products, Map<String, VatRate> rates) {
+      long shopId, Currency currency, List<ProductEntity> products, Map<String, VatRate> rates) {
+    Map<Long, ProductEntity> byId =
+        products.stream().collect(Collectors.toMap(product -> product.id, product -> product));
     Map<Long, List<Option>> options = new HashMap<>();
     for (OptionEntity option :
         list(
@@ -89,20 +81,32 @@ final class AssortmentRepository {
             "select o from OptionEntity o join OptionSetEntity s on s.id = o.optionSetId"
                 + " where s.shopId = :shop order by o.rank",
             shopId)) {
+      Optional<ProductEntity> linked = Optional.ofNullable(option.linkedProductId).map(byId::get);
       options
           .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
           .add(
               option.toOption(
                   currency,
-                  DeclarationColumns.declaration(option.declaration, rates)
-                      .or(products.getOrDefault(option.linkedProductId, Declaration.NOTHING))));
+                  vat(option.vatCode, rates)
+                      .or(() -> linked.flatMap(product -> vat(product.vatCode, rates))),
+                  allergens(option.allergens)
+                      .or(() -> linked.flatMap(product -> allergens(product.allergens)))));
     }
     return list(OptionSetEntity.class, "from OptionSetEntity where shopId = :shop", shopId).stream()
         .map(set -> set.toOptionSet(options.getOrDefault(set.id, List.of())))
         .collect(Collectors.toMap(OptionSet::id, set -> set));
   }
 
-  private static Product product(ProductEntity product, Parts parts, Currency currency) {
+  private static Optional<VatRate> vat(String code, Map<String, VatRate> rates) {
+    return Optional.ofNullable(code).map(rates::get);
+  }
+
+  private static Optional<Allergens> allergens(String text) {
+    return Optional.ofNullable(text).map(Allergens::parse);
+  }
+
+  private static Product product(
+      ProductEntity product, Parts parts, Currency currency, Map<String, VatRate> rates) {
     long id = product.id;
     return new Product(
         id,
@@ -132,7 +136,8 @@ final class AssortmentRepository {
                     new Suggestion(
                         SuggestionReason.valueOf(suggestion.reason), suggestion.suggestedProductId))
             .toList(),
-        parts.declarations().get(id));
+        vat(product.vatCode, rates),
+        allergens(product.allergens));
   }
 
   private static Availability availability(ProductEntity product, List<ProductDayOffEntity> off) {

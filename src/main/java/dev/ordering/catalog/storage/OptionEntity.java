@@ -1,7 +1,8 @@
 package dev.ordering.catalog.storage;
 
-import dev.ordering.catalog.model.Declaration;
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -26,14 +27,19 @@ public class OptionEntity {
 
   public long priceChange;
   public Long linkedProductId;
-  public @Embedded DeclarationColumns declaration;
+  public String vatCode;
 
-  public Option toOption(Currency currency, Declaration declared) {
+  /** In the format of {@link Allergens#text()}; null if nothing is declared. */
+  public String allergens;
+
+  public Option toOption(
+      Currency currency, Optional<VatRate> vat, Optional<Allergens> declaredAllergens) {
     return new Option(
         id,
         name.toTranslated(),
         Money.of(priceChange, currency),
         Optional.ofNullable(linkedProductId),
-        declared);
+        vat,
+        declaredAllergens);
   }
 }

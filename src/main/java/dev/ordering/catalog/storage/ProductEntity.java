@@ -1,5 +1,6 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Allergens;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -45,5 +46,8 @@ public class ProductEntity {
   public LocalDate availableFrom;
   public LocalDate availableUntil;
   public boolean commentsAllowed;
-  public @Embedded DeclarationColumns declaration;
+  public String vatCode;
+
+  /** In the format of {@link Allergens#text()}; null if nothing is declared. */
+  public String allergens;
 }

@@ -1,7 +1,6 @@
 package dev.ordering.checkout.cart;
 
 import dev.ordering.catalog.model.Allergens;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.ShopCatalogue;
@@ -161,24 +160,21 @@ public final class CartLine {
 
   /** Returns the allergens of the product and its options; empty if none of them declares any. */
   public Optional<Allergens> allergens() {
-    return declarations().flatMap(each -> each.allergens().stream()).reduce(Allergens::plus);
+    return Stream.concat(
+            product.allergens().stream(),
+            options.stream().flatMap(chosen -> chosen.option().allergens().stream()))
+        .reduce(Allergens::plus);
   }
 
   /**
    * Whether the product and all products that are chosen with its options declare their allergens.
    */
   public boolean declaresAllAllergens() {
-    return product.declaration().allergens().isPresent()
+    return product.allergens().isPresent()
         && options.stream()
             .map(ChosenOption::option)
             .filter(option -> option.linkedProduct().isPresent())
-            .allMatch(option -> option.declaration().allergens().isPresent());
-  }
-
-  private Stream<Declaration> declarations() {
-    return Stream.concat(
-        Stream.of(product.declaration()),
-        options.stream().map(chosen -> chosen.option().declaration()));
+            .allMatch(option -> option.allergens().isPresent());
   }
 
   public ShopProduct shopProduct() {

@@ -1,6 +1,5 @@
 package dev.ordering.checkout.cart;
 
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Apportionment;
@@ -38,7 +37,7 @@ public final class IncludedVat {
    */
   public static List<VatAmount> of(
       List<PricedLine> lines, CartPrices prices, Map<ExtraCost, VatRate> rates, LocalDate day) {
-    if (!lines.stream().allMatch(each -> declaration(each).vat().isPresent())) {
+    if (!lines.stream().allMatch(each -> each.line().product().vat().isPresent())) {
       return List.of();
     }
     IncludedVat goods = new IncludedVat(day);
@@ -83,12 +82,12 @@ public final class IncludedVat {
    * the part of the product.
    */
   private static IncludedVat parts(PricedLine priced, LocalDate day) {
-    VatRate own = declaration(priced).vat().orElseThrow();
+    VatRate own = priced.line().product().vat().orElseThrow();
     IncludedVat parts = new IncludedVat(day);
     long unit = priced.line().price().price().minor();
     for (ChosenOption chosen : priced.line().options()) {
       long change = chosen.option().priceChange().minor() * chosen.amount();
-      VatRate rate = chosen.option().declaration().vat().orElse(own);
+      VatRate rate = chosen.option().vat().orElse(own);
       if (change > 0 && !rate.equals(own)) {
         parts.add(rate, change);
       } else {
@@ -97,10 +96,6 @@ public final class IncludedVat {
     }
     parts.add(own, Math.max(0, unit));
     return parts;
-  }
-
-  private static Declaration declaration(PricedLine priced) {
-    return priced.line().product().declaration();
   }
 
   private void add(VatRate rate, long amount) {

@@ -30,7 +30,8 @@ class ProductLimitsTest {
         Set.of(),
         options,
         List.of(),
-        Declaration.NOTHING);
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static OptionSets oneOption(long priceChange) {
@@ -40,7 +41,8 @@ class ProductLimitsTest {
             Translated.NOTHING,
             Money.of(priceChange, "EUR"),
             Optional.empty(),
-            Declaration.NOTHING);
+            Optional.empty(),
+            Optional.empty());
     return new OptionSets(
         List.of(new OptionSet(1, Translated.NOTHING, 0, 999, 999, false, List.of(option))));
   }
@@ -72,7 +74,8 @@ class ProductLimitsTest {
                     Translated.NOTHING,
                     Money.of(0, "EUR"),
                     Optional.empty(),
-                    Declaration.NOTHING)));
+                    Optional.empty(),
+                    Optional.empty())));
 
     assertThrows(IllegalArgumentException.class, () -> new OptionSets(List.of(set, set)));
   }

@@ -7,7 +7,6 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.Coupons;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.OptionSets;
 import dev.ordering.catalog.model.PriceType;
@@ -170,6 +169,7 @@ class CataloguesTest {
         Set.of(),
         OptionSets.NONE,
         List.of(),
-        Declaration.NOTHING);
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.catalog.model.Coupon;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.ProductScope;
 import dev.ordering.catalog.model.Reduction;
@@ -29,7 +28,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -53,11 +51,7 @@ class IncludedVatTest {
   }
 
   private static ProductFixture product(long id, long cents, VatRate rate) {
-    return aProduct().id(id).costing(cents).declaring(of(rate));
-  }
-
-  private static Declaration of(VatRate rate) {
-    return new Declaration(Optional.of(rate), Optional.empty());
+    return aProduct().id(id).costing(cents).taxed(rate);
   }
 
   private static List<VatAmount> vat(Ask ask, LocalDate day) {
@@ -148,8 +142,7 @@ class IncludedVatTest {
   void whatAnOptionAddsHasItsRateAndWhatItTakesOffIsTheProducts() {
     ShopFixture shop =
         aShop(
-            product(1, 1000, FOOD)
-                .with(aSet().id(1).declaring(of(DRINK)).option(1, 500).option(2, -400)));
+            product(1, 1000, FOOD).with(aSet().id(1).taxed(DRINK).option(1, 500).option(2, -400)));
 
     assertEquals(
         List.of("food 6: 566 + 34 = 600", "drink 20.5: 415 + 85 = 500"),
@@ -246,7 +239,7 @@ class IncludedVatTest {
     for (int id = 1 + random.nextInt(6); id > 0; id--) {
       VatRate rate = rates.get(random.nextInt(rates.size()));
       ProductFixture product =
-          aProduct().id(id).in(currency).costing(random.nextInt(3_000)).declaring(of(rate));
+          aProduct().id(id).in(currency).costing(random.nextInt(3_000)).taxed(rate);
       ItemFixture item = item(id).amount(1 + random.nextInt(5));
       if (random.nextInt(3) == 0) {
         product.perKilo();
@@ -256,7 +249,7 @@ class IncludedVatTest {
         product.with(
             aSet()
                 .id(id)
-                .declaring(of(rates.get(random.nextInt(rates.size()))))
+                .taxed(rates.get(random.nextInt(rates.size())))
                 .option(id * 10L, random.nextInt(900) - 300));
         item.option(id * 10L, 1 + random.nextInt(3));
       }

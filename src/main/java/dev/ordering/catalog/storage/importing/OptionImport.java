@@ -3,7 +3,6 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.storage.OptionEntity;
 import dev.ordering.catalog.storage.OptionSetEntity;
 import dev.ordering.catalog.storage.TextColumns;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Writes the option sets of a shop and their options. */
@@ -70,7 +70,7 @@ final class OptionImport {
         () -> {
           set.toOptionSet(
               options.stream()
-                  .map(each -> each.toOption(shop.currency(), Declaration.NOTHING))
+                  .map(each -> each.toOption(shop.currency(), Optional.empty(), Optional.empty()))
                   .toList());
           return true;
         });
@@ -105,9 +105,9 @@ final class OptionImport {
                 .product()
                 .flatMap(product -> parser.idOf(product, shop.products(), at + "/product"))
                 .orElse(null);
-        row.declaration =
-            new DeclarationImport(parser, shop.vatCodes())
-                .columns(choice.vat(), choice.allergens(), at);
+        VatAndAllergensParser declared = new VatAndAllergensParser(parser, shop.vatCodes());
+        row.vatCode = declared.vatCode(choice.vat(), at + "/vat");
+        row.allergens = declared.allergens(choice.allergens(), at + "/allergens");
         rows.add(row);
       }
     }

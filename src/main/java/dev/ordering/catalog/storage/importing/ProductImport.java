@@ -80,9 +80,9 @@ final class ProductImport {
     row.availableFrom = item.availableFrom().orElse(null);
     row.availableUntil = item.availableUntil().orElse(null);
     row.commentsAllowed = item.commentsAllowed().orElse(true);
-    row.declaration =
-        new DeclarationImport(parser, shop.vatCodes())
-            .columns(item.vat(), item.allergens(), pointer);
+    VatAndAllergensParser declared = new VatAndAllergensParser(parser, shop.vatCodes());
+    row.vatCode = declared.vatCode(item.vat(), pointer + "/vat");
+    row.allergens = declared.allergens(item.allergens(), pointer + "/allergens");
     if (!shop.vatCodes().isEmpty() && item.vat().isEmpty()) {
       parser.addError(
           pointer + "/vat", "is missing: if a file has VAT rates, every product needs one");

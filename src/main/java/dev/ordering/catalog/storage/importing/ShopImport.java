@@ -78,14 +78,14 @@ final class ShopImport {
   }
 
   private CostVatColumns vat(CatalogueShopDocument.CostVat vat, ShopAssignment shop) {
-    DeclarationImport codes = new DeclarationImport(parser, shop.vatCodes());
+    VatAndAllergensParser codes = new VatAndAllergensParser(parser, shop.vatCodes());
     String at = shop.pointer() + "/costs/vat/";
     return new CostVatColumns(
-        codes.code(vat.delivery(), at + "delivery"),
-        codes.code(vat.payment(), at + "payment"),
-        codes.code(vat.invoice(), at + "invoice"),
-        codes.code(vat.sms(), at + "sms"),
-        codes.code(vat.warranty(), at + "warranty"));
+        codes.vatCode(vat.delivery(), at + "delivery"),
+        codes.vatCode(vat.payment(), at + "payment"),
+        codes.vatCode(vat.invoice(), at + "invoice"),
+        codes.vatCode(vat.sms(), at + "sms"),
+        codes.vatCode(vat.warranty(), at + "warranty"));
   }
 
   private void openings(long shopId, CatalogueShopDocument shop, String pointer) {

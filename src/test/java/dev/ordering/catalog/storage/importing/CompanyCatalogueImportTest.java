@@ -18,7 +18,6 @@ import dev.ordering.catalog.model.Allergen;
 import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
-import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.Product;
@@ -108,7 +107,7 @@ class CompanyCatalogueImportTest {
     open(product);
     ShopCatalogue shop = shop();
 
-    VatRate meals = shop.assortment().find(13).orElseThrow().declaration().vat().orElseThrow();
+    VatRate meals = shop.assortment().find(13).orElseThrow().vat().orElseThrow();
     assertEquals("Meals", meals.name().in(Locale.ENGLISH));
     assertEquals(0, new BigDecimal("6").compareTo(meals.on(LocalDate.parse("1999-12-31"))));
     assertEquals(0, new BigDecimal("6").compareTo(meals.on(LocalDate.parse("2027-02-28"))));
@@ -118,19 +117,16 @@ class CompanyCatalogueImportTest {
         Set.of(ExtraCost.PAYMENT, ExtraCost.INVOICE, ExtraCost.SMS), shop.terms().vat().keySet());
     assertEquals(
         Optional.of(new Allergens(Set.of(Allergen.GLUTEN), Set.of(Allergen.MILK, Allergen.SESAME))),
-        shop.assortment().find(1).orElseThrow().declaration().allergens());
-    assertEquals(
-        Optional.of(Allergens.NONE),
-        shop.assortment().find(15).orElseThrow().declaration().allergens());
-    assertEquals(
-        Optional.empty(), shop.assortment().find(18).orElseThrow().declaration().allergens());
+        shop.assortment().find(1).orElseThrow().allergens());
+    assertEquals(Optional.of(Allergens.NONE), shop.assortment().find(15).orElseThrow().allergens());
+    assertEquals(Optional.empty(), shop.assortment().find(18).orElseThrow().allergens());
     List<Option> menu =
         shop.assortment().find(21).orElseThrow().optionSets().all().stream()
             .flatMap(set -> set.options().stream())
             .toList();
     assertEquals(
         List.of("meals", "meals", "food", "standard"),
-        menu.stream().map(option -> option.declaration().vat().orElseThrow().code()).toList(),
+        menu.stream().map(option -> option.vat().orElseThrow().code()).toList(),
         "those of the linked products");
 
     String exported = database.read(() -> catalog.directory().catalogue(1)).orElseThrow();
@@ -149,13 +145,16 @@ class CompanyCatalogueImportTest {
     assertTrue(load(without));
     assertTrue(
         shop().assortment().all().stream()
-            .allMatch(each -> each.declaration().equals(Declaration.NOTHING)));
+            .allMatch(each -> each.vat().isEmpty() && each.allergens().isEmpty()));
     assertEquals(Map.of(), shop().terms().vat());
 
     assertTrue(load(JSON.readTree(exported)), "what was exported is imported again");
     assertEquals(
-        shop.assortment().all().stream().map(Product::declaration).toList(),
-        shop().assortment().all().stream().map(Product::declaration).toList());
+        shop.assortment().all().stream().map(Product::vat).toList(),
+        shop().assortment().all().stream().map(Product::vat).toList());
+    assertEquals(
+        shop.assortment().all().stream().map(Product::allergens).toList(),
+        shop().assortment().all().stream().map(Product::allergens).toList());
     assertEquals(shop.terms(), shop().terms());
     assertFalse(load(JSON.readTree(exported)));
   }

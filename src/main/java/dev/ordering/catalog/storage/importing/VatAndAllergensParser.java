@@ -4,27 +4,23 @@ import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.model.Allergen;
 import dev.ordering.catalog.model.Allergens;
-import dev.ordering.catalog.storage.DeclarationColumns;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads the VAT rates and allergens of products, options and costs. */
-record DeclarationImport(CatalogueParser parser, Set<String> codes) {
-  /** Returns both columns of a product or an option. */
-  DeclarationColumns columns(
-      Optional<String> vat, Optional<CatalogueDocument.AllergenLists> allergens, String pointer) {
-    return new DeclarationColumns(
-        code(vat, pointer + "/vat"),
-        allergens.map(lists -> allergens(lists, pointer + "/allergens").text()).orElse(null));
-  }
-
-  /** Returns the code of a rate for its column, or null if no rate is named. */
-  String code(Optional<String> vat, String pointer) {
+record VatAndAllergensParser(CatalogueParser parser, Set<String> codes) {
+  /** Returns the code of a VAT rate for its column, or null if no rate is named. */
+  String vatCode(Optional<String> vat, String pointer) {
     vat.filter(code -> !codes.contains(code))
         .ifPresent(code -> parser.addUnknown(code, pointer, "there is no VAT rate " + code));
     return vat.orElse(null);
+  }
+
+  /** Returns the text of allergens for its column, or null if nothing is declared. */
+  String allergens(Optional<CatalogueDocument.AllergenLists> lists, String pointer) {
+    return lists.map(declared -> allergens(declared, pointer).text()).orElse(null);
   }
 
   private Allergens allergens(CatalogueDocument.AllergenLists lists, String pointer) {
