@@ -14,17 +14,16 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  * The database of the service. Flyway migrates it, Hibernate checks it against the entities, and
  * stateless sessions that live as long as their transaction access it.
  */
-public final class Database implements Transactions, AutoCloseable {
+public final class Database extends DatabaseTransactions implements AutoCloseable {
   private final GuardedDataSource dataSource;
   private final DatabaseStartup startup;
-  private final DatabaseTransactions transactions;
   private final DatabaseClock clock;
 
   private Database(
       GuardedDataSource dataSource, DatabaseStartup startup, StatementInspector inspector) {
+    super(dataSource, startup, inspector);
     this.dataSource = dataSource;
     this.startup = startup;
-    transactions = new DatabaseTransactions(dataSource, startup, inspector);
     clock = new DatabaseClock(dataSource, startup);
     startup.then(clock::start);
   }
@@ -83,7 +82,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   /** Returns the Hibernate session of the current thread's transaction. */
   public StatelessSession session() {
-    return transactions.current().session();
+    return current().session();
   }
 
   /**
@@ -104,22 +103,17 @@ public final class Database implements Transactions, AutoCloseable {
    * soon as a result is needed or the transaction ends.
    */
   public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
-    return transactions.current().statements().add(QueuedStatement.select(sql, reader));
+    return current().statements().add(QueuedStatement.select(sql, reader));
   }
 
   /** Queues a statement that changes rows, in the same way. */
   public Supplier<Integer> changeLater(Sql sql) {
-    return transactions.current().statements().add(QueuedStatement.change(sql));
+    return current().statements().add(QueuedStatement.change(sql));
   }
 
   /** Queues inserts in the same way. A table may refer to the tables before it. */
   public void insertLater(Insert... tables) {
     Insert.statements(List.of(tables), !isEmbedded()).forEach(this::changeLater);
-  }
-
-  /** Does the same before a transaction, whose first statement it then accompanies. */
-  public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
-    return transactions.withNext(QueuedStatement.select(sql, reader));
   }
 
   /**
@@ -147,48 +141,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   /** Runs something outside the database after the current transaction is committed. */
   public void afterCommit(Runnable action) {
-    transactions.current().afterCommit(action);
-  }
-
-  @Override
-  public <T> T write(Supplier<T> work) {
-    return transactions.write(work);
-  }
-
-  @Override
-  public <T> T read(Supplier<T> work) {
-    return transactions.read(work);
-  }
-
-  /** Whether the database is H2, which runs in the process of the app server. */
-  public boolean isEmbedded() {
-    return transactions.isEmbedded();
-  }
-
-  /**
-   * Runs work whose statements are each committed separately, which saves two messages. If a
-   * connection is lost, the work runs again, although a statement may have taken effect. Not inside
-   * a transaction, nor on the embedded database.
-   */
-  public <T> T autocommit(Supplier<T> work) {
-    return transactions.withAutocommit(work);
-  }
-
-  /**
-   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Not
-   * inside a transaction.
-   */
-  public <T> T dryRun(Supplier<T> work) {
-    return transactions.dryRun(work);
-  }
-
-  /**
-   * Runs work that removes rows to which other transactions may be adding references. PostgreSQL's
-   * foreign keys prevent that. Those of H2 do not see uncommitted rows, so there no other
-   * transaction writes at the same time. Not inside a transaction.
-   */
-  public <T> T remove(Supplier<T> work) {
-    return transactions.remove(work);
+    current().afterCommit(action);
   }
 
   @Override

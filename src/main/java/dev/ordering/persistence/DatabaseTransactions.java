@@ -1,12 +1,13 @@
 package dev.ordering.persistence;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** Runs work in transactions. Each thread has at most one transaction at a time. */
-final class DatabaseTransactions implements Transactions {
+abstract class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final DatabaseStartup startup;
   private final StatementInspector inspector;
@@ -29,7 +30,7 @@ final class DatabaseTransactions implements Transactions {
   }
 
   /** Returns the unit of work of the current thread. */
-  UnitOfWork current() {
+  final UnitOfWork current() {
     UnitOfWork work = current.get();
     if (work == null) {
       throw new IllegalStateException("no transaction: open one in the use case");
@@ -38,24 +39,33 @@ final class DatabaseTransactions implements Transactions {
   }
 
   @Override
-  public <T> T write(Supplier<T> work) {
+  public final <T> T write(Supplier<T> work) {
     return current.get() == null
         ? retried(writerLock.shared(() -> inTransaction(work, true)))
         : work.get();
   }
 
-  boolean isEmbedded() {
+  /** Whether the database is H2, which runs in the process of the app server. */
+  public final boolean isEmbedded() {
     return SessionFactories.isEmbedded(startup.sessions());
   }
 
-  /** See {@link Database#autocommit}. */
-  <T> T withAutocommit(Supplier<T> work) {
+  /**
+   * Runs work whose statements are each committed separately, which saves two messages. If a
+   * connection is lost, the work runs again, although a statement may have taken effect. Not inside
+   * a transaction, nor on the embedded database.
+   */
+  public final <T> T autocommit(Supplier<T> work) {
     requireNone();
-    return retried(() -> autocommit(work));
+    return retried(() -> withoutTransaction(work));
   }
 
-  /** See {@link Database#remove}. */
-  <T> T remove(Supplier<T> work) {
+  /**
+   * Runs work that removes rows to which other transactions may be adding references. PostgreSQL's
+   * foreign keys prevent that. Those of H2 do not see uncommitted rows, so there no other
+   * transaction writes at the same time. Not inside a transaction.
+   */
+  public final <T> T remove(Supplier<T> work) {
     requireNone();
     Supplier<T> removal = () -> inTransaction(work, true);
     return retried(isEmbedded() ? writerLock.exclusive(removal) : removal);
@@ -73,24 +83,31 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  /** See {@link Database#dryRun}. */
-  <T> T dryRun(Supplier<T> work) {
+  /**
+   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Not
+   * inside a transaction.
+   */
+  public final <T> T dryRun(Supplier<T> work) {
     requireNone();
     return Retries.run(() -> inTransaction(work, false));
   }
 
   @Override
-  public <T> T read(Supplier<T> work) {
+  public final <T> T read(Supplier<T> work) {
     if (current.get() != null) {
       return work.get();
     }
-    T result = Retries.run(() -> autocommit(work));
+    T result = Retries.run(() -> withoutTransaction(work));
     awaitCommits();
     return result;
   }
 
-  /** See {@link Database#selectWithNext}. */
-  <T> Supplier<T> withNext(QueuedStatement<T> statement) {
+  /**
+   * Queues a select before a transaction, whose first statement it then accompanies in one round
+   * trip.
+   */
+  public final <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
+    QueuedStatement<List<T>> statement = QueuedStatement.select(sql, reader);
     accompanying.set(statement);
     return () -> {
       if (!statement.isDone()) {
@@ -148,7 +165,7 @@ final class DatabaseTransactions implements Transactions {
    * Runs work whose statements are each a transaction. Under READ COMMITTED, a transaction around
    * them would not make them more consistent, and this saves the messages that begin and end it.
    */
-  private <T> T autocommit(Supplier<T> work) {
+  private <T> T withoutTransaction(Supplier<T> work) {
     try (UnitOfWork unit = begin(false)) {
       current.set(unit);
       try {
