@@ -70,15 +70,12 @@ public final class OutboundHttp implements AutoCloseable {
       }
     }
 
-    CompletableFuture<HttpResponse<String>> send(HttpRequest request, int maximumBody) {
-      return http.sendAsync(request, head -> new BoundedBody(maximumBody));
-    }
-
     CompletableFuture<HttpResponse<String>> send(
-        HttpRequest request, InetAddress address, int maximumBody) {
+        HttpRequest request, Optional<InetAddress> address, int maximumBody) {
       String host = request.uri().getHost();
-      tunnel.pin(host, address);
-      return send(request, maximumBody).whenComplete((response, failure) -> tunnel.unpin(host));
+      address.ifPresent(pinned -> tunnel.pin(host, pinned));
+      return http.sendAsync(request, head -> new BoundedBody(maximumBody))
+          .whenComplete((response, failure) -> address.ifPresent(pinned -> tunnel.unpin(host)));
     }
 
     void close() {
@@ -116,13 +113,9 @@ public final class OutboundHttp implements AutoCloseable {
     return guard
         .check(builder.build().uri(), left)
         .thenCompose(
-            checked -> {
-              HttpRequest request = builder.timeout(checked.left()).build();
-              return checked
-                  .address()
-                  .map(address -> client.send(request, address, maximumBody))
-                  .orElseGet(() -> client.send(request, maximumBody));
-            });
+            checked ->
+                client.send(
+                    builder.timeout(checked.left()).build(), checked.address(), maximumBody));
   }
 
   /** Returns the client, and creates it when it is first needed. */

@@ -1,19 +1,15 @@
 package dev.ordering.mail.delivery;
 
 import dev.ordering.mail.model.LeasedMail;
-import dev.ordering.mail.model.MailComposer;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.storage.MailQueue;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,13 +25,10 @@ final class MailLane {
   /** How long mails are postponed while the mail server is unavailable. */
   private static final Duration PAUSE = Duration.ofSeconds(30);
 
+  private final MailDispatch.Parts parts;
   private final Transactions transactions;
   private final MailQueue queue;
-  private final Map<String, MailComposer> composers;
-  private final MailTransport transport;
-  private final Consumer<MailOutcome> outcomes;
   private final Runnable onCapacity;
-  private final Clock clock;
   private final String lease = UUID.randomUUID().toString();
   private final AtomicInteger pending = new AtomicInteger();
   private final boolean retries;
@@ -50,12 +43,9 @@ final class MailLane {
    * @param onCapacity called when the lane has capacity for more mails
    */
   MailLane(MailDispatch.Parts parts, boolean retries, int threadCount, Runnable onCapacity) {
+    this.parts = parts;
     transactions = parts.transactions();
     queue = parts.queue();
-    composers = parts.composers();
-    transport = parts.transport();
-    outcomes = parts.outcomes();
-    clock = parts.clock();
     this.onCapacity = onCapacity;
     this.retries = retries;
     capacity = threadCount * QUEUED_PER_THREAD;
@@ -70,7 +60,7 @@ final class MailLane {
       return;
     }
     List<LeasedMail> leased =
-        transactions.write(() -> queue.lease(lease, composers.keySet(), retries, room));
+        transactions.write(() -> queue.lease(lease, parts.composers().keySet(), retries, room));
     pending.addAndGet(leased.size());
     leased.forEach(mail -> threads.execute(mail.id(), () -> send(mail)));
   }
@@ -78,7 +68,7 @@ final class MailLane {
   private void send(LeasedMail mail) {
     try {
       if (closed || isPaused()) {
-        Instant at = closed ? clock.instant() : clock.instant().plus(PAUSE);
+        Instant at = parts.clock().instant().plus(closed ? Duration.ZERO : PAUSE);
         transactions.run(() -> queue.release(mail, lease, at));
       } else {
         attempt(mail);
@@ -108,14 +98,14 @@ final class MailLane {
       LOG.warn("mails wait, the mail server does not take them: {}", outcome.detail());
     }
     transactions.run(() -> queue.store(leased, lease, outcome));
-    outcomes.accept(outcome);
+    parts.outcomes().accept(outcome);
   }
 
   private MailOutcome outcome(LeasedMail leased) {
     try {
       return transactions
-          .write(() -> composers.get(leased.kind()).compose(leased.subject()))
-          .map(mail -> transport.send(leased, mail))
+          .write(() -> parts.composers().get(leased.kind()).compose(leased.subject()))
+          .map(mail -> parts.transport().send(leased, mail))
           .orElse(MailOutcome.of(MailOutcome.Kind.NOTHING));
     } catch (DatabaseUnavailableException unavailable) {
       throw unavailable;

@@ -39,12 +39,11 @@ public final class MailQueue {
           + " where lease = :lease and id in (:ids) order by id";
 
   private static final String FINISH =
-      "update mail_outbox set due_at = null, done_at = :now, lease = '', result = :result,"
-          + " detail = :detail where id = :id and lease = :lease";
+      "update mail_outbox set due_at = null, done_at = ?, lease = '', result = ?, detail = ?"
+          + " where id = ? and lease = ?";
 
   private static final String POSTPONE =
-      "update mail_outbox set due_at = :at, lease = '', detail = :detail"
-          + " where id = :id and lease = :lease";
+      "update mail_outbox set due_at = ?, lease = '', detail = ? where id = ? and lease = ?";
 
   private final Database database;
   private final Clock clock;
@@ -117,28 +116,10 @@ public final class MailQueue {
     boolean again =
         outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.UNAVAILABLE;
     Optional<Instant> next = again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
-    if (next.isPresent()) {
-      database.change(
-          Sql.named(
-              POSTPONE,
-              Map.of(
-                  "at", next.get(), "detail", outcome.detail(), "id", mail.id(), "lease", lease)));
-      return;
-    }
+    String result = again ? "GIVEN_UP" : outcome.kind().name();
     database.change(
-        Sql.named(
-            FINISH,
-            Map.of(
-                "now",
-                now,
-                "result",
-                again ? "GIVEN_UP" : outcome.kind().name(),
-                "detail",
-                outcome.detail(),
-                "id",
-                mail.id(),
-                "lease",
-                lease)));
+        next.map(at -> Sql.of(POSTPONE, at, outcome.detail(), mail.id(), lease))
+            .orElse(Sql.of(FINISH, now, result, outcome.detail(), mail.id(), lease)));
   }
 
   /**
