@@ -3,13 +3,11 @@ package dev.ordering.changelog;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -41,10 +39,7 @@ public final class StartResource {
       operationId = "start",
       summary = "Find the descriptions of this service",
       description = "A program gets links as JSON. A browser gets a page.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The URLs.",
-      content = @Content(schema = @Schema(implementation = StartRepresentation.class)))
+  @SuccessResponse(value = "The URLs.", type = StartRepresentation.class)
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

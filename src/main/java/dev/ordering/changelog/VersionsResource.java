@@ -3,14 +3,11 @@ package dev.ordering.changelog;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.ArraySchema;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -49,12 +46,7 @@ public final class VersionsResource {
       operationId = "listVersions",
       summary = "The versions of the API and their changes",
       description = "The newest version comes first. A browser gets a page.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "Every version.",
-      content =
-          @Content(
-              array = @ArraySchema(schema = @Schema(implementation = VersionRepresentation.class))))
+  @SuccessResponse(value = "Every version.", listOf = VersionRepresentation.class)
   @GET
   @Anyone(cost = 1)
   @Produces(MediaType.APPLICATION_JSON)

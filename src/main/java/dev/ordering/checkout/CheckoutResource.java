@@ -9,6 +9,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.security.Caller;
@@ -17,7 +18,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.security.TokenConfirmation;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
@@ -59,7 +59,7 @@ public final class CheckoutResource {
               + " corrected cart. Everything else is an error and does not change the cart."
               + " Without a token, or with a token without the scope `checkout`, the customer is"
               + " anonymous.")
-  @ApiResponse(responseCode = "200", description = "The result of the check.")
+  @SuccessResponse("The result of the check.")
   @ErrorResponses({
     "422: A date, a time or a telephone number is invalid, or a text is too long.",
     "429: More than 50 coupon codes and loyalty card numbers that do not exist were sent within 15"

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -15,7 +16,6 @@ import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The responses of one operation in a version: its success and its errors. */
@@ -31,17 +31,11 @@ final class ResponseDescription {
   }
 
   void complete(ObjectNode operation) {
-    ObjectNode responses = operation.withObjectProperty("responses");
-    responses.remove("default");
-    responseType()
-        .filter(type -> type != void.class)
-        .ifPresent(
-            type ->
-                responses
-                    .withObjectProperty("200")
-                    .putObject("content")
-                    .putObject("application/json")
-                    .set("schema", schemas.of(type)));
+    ObjectNode annotated = operation.withObjectProperty("responses").without("default");
+    ObjectNode responses = operation.putObject("responses");
+    Stream.of(method.getAnnotationsByType(SuccessResponse.class))
+        .forEach(success -> describe(success, responses.putObject("200")));
+    responses.setAll(annotated);
     if (method.isAnnotationPresent(ConditionalGet.class)) {
       responses
           .putObject("304")
@@ -70,6 +64,33 @@ final class ResponseDescription {
             isLimited())
         .forEach(error -> reference(responses, error.status(), error.component()));
     reference(responses, "default", CommonErrors.ANY);
+  }
+
+  private void describe(SuccessResponse success, ObjectNode response) {
+    response.put("description", success.value());
+    if (success.linksNextPage()) {
+      response
+          .putObject("headers")
+          .putObject("Link")
+          .put("description", "The URL of the older ones, `<…>; rel=\"next\"` (RFC 8288).")
+          .put("style", "simple")
+          .putObject("schema")
+          .put("type", "string");
+    }
+    Type type = type(success);
+    if (type != void.class) {
+      response.putObject("content").putObject("application/json").set("schema", schemas.of(type));
+    }
+  }
+
+  /** Returns the type that the annotation states, or that the method returns. */
+  private Type type(SuccessResponse success) {
+    if (success.listOf() != void.class) {
+      return TypeFactory.defaultInstance().constructCollectionType(List.class, success.listOf());
+    }
+    return success.type() == void.class && method.getReturnType() != Response.class
+        ? method.getGenericReturnType()
+        : success.type();
   }
 
   private void headers(ObjectNode headers) {
@@ -133,23 +154,5 @@ final class ResponseDescription {
     if (!responses.has(status)) {
       responses.putObject(status).put("$ref", "#/components/responses/" + component);
     }
-  }
-
-  /** Returns the type that the method returns, or that the annotation states. */
-  private Optional<Type> responseType() {
-    if (method.getReturnType() != Response.class) {
-      return Optional.of(method.getGenericReturnType());
-    }
-    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
-        .flatMap(response -> Stream.of(response.content()))
-        .<Type>map(
-            content -> {
-              Class<?> element = content.array().schema().implementation();
-              return element == Void.class
-                  ? content.schema().implementation()
-                  : TypeFactory.defaultInstance().constructCollectionType(List.class, element);
-            })
-        .filter(type -> type != Void.class)
-        .findFirst();
   }
 }

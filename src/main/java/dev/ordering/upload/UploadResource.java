@@ -4,6 +4,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -18,7 +19,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.media.SchemaProperty;
 import io.swagger.v3.oas.annotations.parameters.RequestBody;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -75,7 +75,7 @@ public final class UploadResource {
                           @SchemaProperty(
                               name = FormFile.NAME,
                               schema = @Schema(types = "string", format = "binary")))))
-  @ApiResponse(responseCode = "200", description = "The file is stored.")
+  @SuccessResponse("The file is stored.")
   @ErrorResponses({
     "413: The file has more than 10,000,000 bytes.",
     "415: The body is not multipart/form-data, or it is compressed.",

@@ -3,6 +3,7 @@ package dev.ordering.user;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -11,7 +12,6 @@ import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
@@ -46,7 +46,7 @@ public final class UserResource {
       operationId = "showUser",
       summary = "Show the user's profile",
       description = "The response is the same as that to a change of the profile.")
-  @ApiResponse(responseCode = "200", description = "The profile.")
+  @SuccessResponse("The profile.")
   public UserRepresentation show(@Context SecurityContext security) {
     return profiles.find(Caller.of(security).userId());
   }
@@ -64,7 +64,7 @@ public final class UserResource {
           "Every field is optional. A field that is left out keeps its value; null is rejected."
               + " `notifications` is merged field by field. All errors are reported at once. If"
               + " there is an error, nothing is stored.")
-  @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
+  @SuccessResponse("The whole profile after the change.")
   @ErrorResponses({
     "409: The e-mail address belongs to another account (`email_taken`). This is checked only if"
         + " nothing else is wrong.",

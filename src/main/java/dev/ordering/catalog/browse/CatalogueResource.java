@@ -8,15 +8,14 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -74,10 +73,7 @@ public final class CatalogueResource {
       in = ParameterIn.QUERY,
       description = "Only shops with an id larger than this.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of shops.",
-      content = @Content(schema = @Schema(implementation = ShopPage.class)))
+  @SuccessResponse(value = "One page of shops.", type = ShopPage.class)
   @ConditionalGet
   public Response shops(@Context ContainerRequestContext request) {
     return response(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
@@ -94,10 +90,7 @@ public final class CatalogueResource {
       description =
           "Shows what a customer should know before ordering: hours, closed days, delivery zones"
               + " and costs, payment methods and lockers.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The shop.",
-      content = @Content(schema = @Schema(implementation = ShopDetailedRepresentation.class)))
+  @SuccessResponse(value = "The shop.", type = ShopDetailedRepresentation.class)
   @ConditionalGet
   @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response shop(
@@ -134,10 +127,7 @@ public final class CatalogueResource {
       in = ParameterIn.QUERY,
       description = "Only products with an id larger than this.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of products.",
-      content = @Content(schema = @Schema(implementation = ProductPage.class)))
+  @SuccessResponse(value = "One page of products.", type = ProductPage.class)
   @ConditionalGet
   @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response products(

@@ -2,6 +2,7 @@ package dev.ordering.notification.device;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.Caller;
@@ -47,7 +48,7 @@ public final class PushDeviceResource {
           "`device_id` is the one that was sent for the access token. The registration ends"
               + " together with the token pair of the device. If another device of the app had the"
               + " same token or endpoint, it moves to this device.")
-  @ApiResponse(responseCode = "200", description = "The registered device.")
+  @SuccessResponse("The registered device.")
   @ErrorResponses({
     "404: The app is not signed in on this device (`unknown_device`).",
     "422: A token, endpoint or key is invalid."

@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.notification.model.AppNotificationRequest;
 import dev.ordering.security.Caller;
@@ -13,11 +14,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.ArraySchema;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -63,19 +60,10 @@ public final class AppNotificationResource {
           "Lists only what follows the notification with this id. If it is not the id of a"
               + " notification of the company, the request is rejected (`invalid_cursor`).",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of notifications.",
-      headers =
-          @Header(
-              name = "Link",
-              description = "The URL of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
-              schema = @Schema(types = "string")),
-      content =
-          @Content(
-              array =
-                  @ArraySchema(
-                      schema = @Schema(implementation = AppNotificationRepresentation.class))))
+  @SuccessResponse(
+      value = "One page of notifications.",
+      listOf = AppNotificationRepresentation.class,
+      linksNextPage = true)
   @ErrorResponses({
     "403: The user lacks the permission (`permission_required`), or the token the scope"
         + " (`insufficient_scope`).",
@@ -122,15 +110,9 @@ public final class AppNotificationResource {
               + " with the same body returns the same notification and schedules no other one."
               + " With another body, the request is rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "The notification, not sent yet.",
-      headers =
-          @Header(
-              name = IdempotencyHeader.REPLAYED,
-              description = "`true` if an earlier request with the same key scheduled it.",
-              schema = @Schema(types = "string")),
-      content = @Content(schema = @Schema(implementation = AppNotificationRepresentation.class)))
+  @SuccessResponse(
+      value = "The notification, not sent yet.",
+      type = AppNotificationRepresentation.class)
   @ErrorResponses({
     "403: The user lacks the permission (`permission_required`), or the token the scope"
         + " (`insufficient_scope`).",

@@ -7,12 +7,12 @@ import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -95,13 +95,11 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       in = ParameterIn.QUERY,
       description = "Returned unchanged. Compare it, and reject a redirect with another value.",
       schema = @Schema(types = "string"))
-  @ApiResponse(
-      responseCode = "200",
-      description =
+  @SuccessResponse(
+      value =
           "A browser (Accept: text/html) gets a page. Others get the URL of that page as a JSON"
               + " string.",
-      content =
-          @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
+      type = String.class)
   @ApiResponse(responseCode = "303", description = "Redirects back to the client application.")
   @ErrorResponses("400: The client or its redirect URI is unknown. The browser is not redirected.")
   @ApiResponse(

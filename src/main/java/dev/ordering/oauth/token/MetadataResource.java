@@ -10,11 +10,11 @@ import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
 import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.Scope;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -42,7 +42,7 @@ public final class MetadataResource {
       operationId = "authorizationServerMetadata",
       summary = "What OAuth clients read to configure themselves",
       description = "RFC 8414.")
-  @ApiResponse(responseCode = "200", description = "The metadata.")
+  @SuccessResponse("The metadata.")
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

@@ -2,6 +2,7 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OpaqueToken;
 import io.swagger.v3.oas.annotations.Operation;
@@ -9,7 +10,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.media.SchemaProperty;
 import io.swagger.v3.oas.annotations.parameters.RequestBody;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -53,7 +53,7 @@ public final class RevocationResource {
                         @SchemaProperty(name = "token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
                       })))
-  @ApiResponse(responseCode = "200", description = "The token no longer works, or never did.")
+  @SuccessResponse("The token no longer works, or never did.")
   @ErrorResponses({
     "400: The token is missing (`invalid_request`).",
     "401: There is no such client (`invalid_client`)."

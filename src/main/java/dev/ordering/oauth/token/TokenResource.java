@@ -3,13 +3,13 @@ package dev.ordering.oauth.token;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.media.SchemaProperty;
 import io.swagger.v3.oas.annotations.parameters.RequestBody;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
@@ -118,10 +118,7 @@ public final class TokenResource {
                         @SchemaProperty(name = "password", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "session_id", schema = @Schema(types = "string"))
                       })))
-  @ApiResponse(
-      responseCode = "200",
-      description = "The pair.",
-      content = @Content(schema = @Schema(implementation = TokenRepresentation.class)))
+  @SuccessResponse(value = "The pair.", type = TokenRepresentation.class)
   @ErrorResponses({
     "400: RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.",
     "401: There is no such client (`invalid_client`).",

@@ -5,6 +5,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.order.model.OrderUrls;
@@ -15,9 +16,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -80,10 +79,7 @@ public final class OrderFeedResource {
           "With `true`, the page has no changes, and its `future` starts now. Use it for a till"
               + " that starts empty.",
       schema = @Schema(types = "boolean"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of changes.",
-      content = @Content(schema = @Schema(implementation = OrderFeedPage.class)))
+  @SuccessResponse(value = "One page of changes.", type = OrderFeedPage.class)
   @ConditionalGet
   @ErrorResponses({
     "403: The user does not have the permission `orders` for the company (`permission_required`),"

@@ -5,6 +5,7 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.security.Caller;
@@ -51,10 +52,7 @@ public final class OrderDetailResource extends SingleOrderResource {
       description =
           "The response has everything that was ordered and everything that has happened to the"
               + " order since. An order can also be shown while its payment is open.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The order.",
-      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @SuccessResponse(value = "The order.", type = DetailedOrderRepresentation.class)
   @ConditionalGet
   @ErrorResponses("404: The user has no such order (`not_found`).")
   public Response show(
@@ -74,10 +72,7 @@ public final class OrderDetailResource extends SingleOrderResource {
       description =
           "`{\"status\": \"REMOVED\"}` withdraws an order that is `PENDING`. If the order is"
               + " already `REMOVED`, nothing changes.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The order after the change.",
-      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
   @ErrorResponses("404: The user has no such order (`not_found`).")
   @ApiResponse(
       responseCode = "409",

@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderPage;
 import dev.ordering.order.model.OrderQuery;
 import dev.ordering.order.model.OrderStatus;
@@ -16,9 +17,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -96,10 +95,7 @@ public final class OrderResource {
       in = ParameterIn.QUERY,
       description = "Only orders at the shops of this company, on every platform.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of orders.",
-      content = @Content(schema = @Schema(implementation = OrderPage.class)))
+  @SuccessResponse(value = "One page of orders.", type = OrderPage.class)
   @ConditionalGet
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {

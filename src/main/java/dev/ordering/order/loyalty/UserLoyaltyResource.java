@@ -2,16 +2,13 @@ package dev.ordering.order.loyalty;
 
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.ArraySchema;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -47,13 +44,9 @@ public final class UserLoyaltyResource {
       description =
           "The oldest card comes first. Each card has the rewards that its points are enough for,"
               + " and the last 20 changes of its points.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The cards. The list is empty if the user has no card.",
-      content =
-          @Content(
-              array =
-                  @ArraySchema(schema = @Schema(implementation = LoyaltyCardRepresentation.class))))
+  @SuccessResponse(
+      value = "The cards. The list is empty if the user has no card.",
+      listOf = LoyaltyCardRepresentation.class)
   @ConditionalGet
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {

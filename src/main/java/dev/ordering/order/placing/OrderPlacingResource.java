@@ -10,6 +10,7 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Languages;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.idempotency.RequestHash;
@@ -84,10 +85,9 @@ public final class OrderPlacingResource {
               + " the same key within 24 hours, nothing is ordered again. The response then has"
               + " the orders of the first request and the header `Idempotency-Replayed: true`.",
       schema = @Schema(types = "string"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "The orders, in the order in which the cart names their shops.",
-      content = @Content(schema = @Schema(implementation = PlacedOrdersRepresentation.class)))
+  @SuccessResponse(
+      value = "The orders, in the order in which the cart names their shops.",
+      type = PlacedOrdersRepresentation.class)
   @ApiResponse(
       responseCode = "409",
       content =

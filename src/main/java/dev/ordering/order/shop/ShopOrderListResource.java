@@ -5,6 +5,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.model.ShopOrderQuery;
@@ -15,9 +16,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -96,10 +95,7 @@ public final class ShopOrderListResource {
           @Schema(
               types = "string",
               allowableValues = {"ascending", "descending"}))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of orders.",
-      content = @Content(schema = @Schema(implementation = ShopOrderPage.class)))
+  @SuccessResponse(value = "One page of orders.", type = ShopOrderPage.class)
   @ConditionalGet
   @ErrorResponses({
     "403: " + ShopOrderResource.FORBIDDEN,

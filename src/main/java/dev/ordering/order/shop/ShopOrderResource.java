@@ -5,6 +5,7 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.order.detail.OrderConflictRepresentation;
@@ -65,10 +66,7 @@ public final class ShopOrderResource extends SingleOrderResource {
       summary = "Show one order of a company's shops",
       description =
           "The user needs the permission `orders` and has to work for the shop of the order.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The order.",
-      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @SuccessResponse(value = "The order.", type = DetailedOrderRepresentation.class)
   @ConditionalGet
   public Response show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
@@ -92,10 +90,7 @@ public final class ShopOrderResource extends SingleOrderResource {
               + " `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the stock of its"
               + " `product_ids` becomes 0. The user needs the permission `orders` and has to work"
               + " for the shop of the order.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The order after the change.",
-      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
   @ApiResponse(
       responseCode = "409",
       description = CONFLICT,
@@ -131,10 +126,7 @@ public final class ShopOrderResource extends SingleOrderResource {
       description =
           "The order has to be `APPROVED`. Repeating the request changes nothing. The user needs"
               + " the permission `orders` and has to work for the shop of the order.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The order, with `ready_at`.",
-      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @SuccessResponse(value = "The order, with `ready_at`.", type = DetailedOrderRepresentation.class)
   @ApiResponse(
       responseCode = "409",
       description = "The order is not `APPROVED` (`illegal_status_change`).",

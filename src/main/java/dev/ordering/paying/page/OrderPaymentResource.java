@@ -2,6 +2,7 @@ package dev.ordering.paying.page;
 
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.paying.collection.AttemptCreation;
@@ -13,9 +14,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -62,10 +60,9 @@ public final class OrderPaymentResource {
           "Starts another attempt to pay for an order online, together with the other orders of"
               + " the same payment. This is possible until the payment expires. Open the `url` of"
               + " the response in a browser.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The amount to pay, and the URL to pay it at.",
-      content = @Content(schema = @Schema(implementation = OrderPaymentsRepresentation.class)))
+  @SuccessResponse(
+      value = "The amount to pay, and the URL to pay it at.",
+      type = OrderPaymentsRepresentation.class)
   @ErrorResponses({
     "404: The user has no such order (`not_found`).",
     "409: There is nothing to pay online for the order, or no longer (`payment_not_open`), or the"

@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -11,11 +12,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.ArraySchema;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -60,7 +57,7 @@ public final class WebhookMessagesResource {
           "The webhook sends an event of the type `test` once, within a few seconds, even if it is"
               + " disabled. `attempts` shows the result. While a test event is waiting, no other"
               + " one is added.")
-  @ApiResponse(responseCode = "200", description = "The test event that is about to be sent.")
+  @SuccessResponse("The test event that is about to be sent.")
   public WebhookTestRepresentation test(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -86,19 +83,10 @@ public final class WebhookMessagesResource {
           "Lists only what is older than the attempt with this id. If it is not the id of an"
               + " attempt of the webhook, the request is rejected (`invalid_cursor`).",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "One page of attempts.",
-      headers =
-          @Header(
-              name = "Link",
-              description = "The URL of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
-              schema = @Schema(types = "string")),
-      content =
-          @Content(
-              array =
-                  @ArraySchema(
-                      schema = @Schema(implementation = WebhookAttemptRepresentation.class))))
+  @SuccessResponse(
+      value = "One page of attempts.",
+      listOf = WebhookAttemptRepresentation.class,
+      linksNextPage = true)
   public Response attempts(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -135,10 +123,7 @@ public final class WebhookMessagesResource {
       description =
           "Sends every later change again, each with the `webhook-id` that it had. The webhook"
               + " still reports only its own types and shops.")
-  @ApiResponse(
-      responseCode = "200",
-      description = "The webhook.",
-      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @SuccessResponse(value = "The webhook.", type = WebhookRepresentation.class)
   @ErrorResponses("422: No order of the company has this change (`unknown_change`).")
   public WebhookRepresentation replay(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,

@@ -2,6 +2,7 @@ package dev.ordering.webhook.endpoint;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -10,8 +11,6 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -48,7 +47,7 @@ public final class WebhookResource {
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")
   @Operation(operationId = "showWebhook", summary = "Show a webhook")
-  @ApiResponse(responseCode = "200", description = "The webhook, without its secret.")
+  @SuccessResponse("The webhook, without its secret.")
   public WebhookRepresentation show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -67,7 +66,7 @@ public final class WebhookResource {
           "Every field is optional. A field that is left out keeps its value; null is rejected. A"
               + " disabled webhook loses nothing: once it is enabled, it reports what happened in"
               + " the meantime.")
-  @ApiResponse(responseCode = "200", description = "The webhook after the change.")
+  @SuccessResponse("The webhook after the change.")
   @ErrorResponses(
       "422: No message may be sent to the URL (`invalid_webhook_url`), or the user may not see the"
           + " orders of a shop (`shop_not_permitted`).")
@@ -113,15 +112,7 @@ public final class WebhookResource {
               + " with the same body returns the same secret. With another body, the request is"
               + " rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "The webhook with its new secret.",
-      headers =
-          @Header(
-              name = IdempotencyHeader.REPLAYED,
-              description = "`true` if an earlier request with the same key made it.",
-              schema = @Schema(types = "string")),
-      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @SuccessResponse(value = "The webhook with its new secret.", type = WebhookRepresentation.class)
   public Response rotateSecret(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,

@@ -2,6 +2,7 @@ package dev.ordering.webhook.endpoint;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ErrorResponses;
+import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -10,10 +11,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -55,7 +53,7 @@ public final class WebhooksResource {
           "The oldest first, at most 10. The user needs the permission `orders` on the company. A"
               + " user who may see the orders of only some shops sees only the webhooks that"
               + " report no other shops.")
-  @ApiResponse(responseCode = "200", description = "The webhooks, without their secrets.")
+  @SuccessResponse("The webhooks, without their secrets.")
   public List<WebhookRepresentation> list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context SecurityContext security) {
@@ -83,15 +81,7 @@ public final class WebhooksResource {
               + " with the same body returns the same webhook. With another body, the request is"
               + " rejected (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
-  @ApiResponse(
-      responseCode = "200",
-      description = "The webhook with its secret.",
-      headers =
-          @Header(
-              name = IdempotencyHeader.REPLAYED,
-              description = "`true` if an earlier request with the same key made it.",
-              schema = @Schema(types = "string")),
-      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @SuccessResponse(value = "The webhook with its secret.", type = WebhookRepresentation.class)
   @ErrorResponses({
     "409: The company has 10 webhooks (`too_many_webhooks`).",
     "422: No message may be sent to the URL (`invalid_webhook_url`), or the user may not see the"
