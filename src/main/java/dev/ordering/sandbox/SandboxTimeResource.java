@@ -67,9 +67,8 @@ public final class SandboxTimeResource {
   }
 
   private static Optional<Duration> check(TimeStep step, BodyErrors errors) {
-    return errors
-        .required(step.advance(), "/advance")
-        .flatMap(text -> errors.accepted(duration(text), INVALID.code(), "/advance"));
+    return errors.required(
+        step.advance(), "/advance", INVALID.code(), SandboxTimeResource::duration);
   }
 
   private static Optional<Duration> duration(String text) {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +63,17 @@ public final class BodyErrors {
       notAcceptable(ApiError.of(code).at(pointer));
     }
     return value;
+  }
+
+  /**
+   * Returns what a rule makes of a required field. Adds an error if the field is missing, or if the
+   * rule returns empty.
+   *
+   * @param code the error if the rule returns empty
+   */
+  public <T, R> Optional<R> required(
+      Optional<T> member, String pointer, String code, Function<T, Optional<R>> rule) {
+    return required(member, pointer).flatMap(value -> accepted(rule.apply(value), code, pointer));
   }
 
   /**

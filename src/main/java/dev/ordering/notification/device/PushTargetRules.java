@@ -9,7 +9,6 @@ import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.outbound.EndpointPolicy;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Validates the token or subscription through which a push service reaches a device. */
@@ -18,6 +17,8 @@ final class PushTargetRules {
   private static final Pattern APNS_TOKEN = Pattern.compile("([0-9a-fA-F]{2}){32,100}");
 
   private static final Pattern FCM_TOKEN = Pattern.compile("[A-Za-z0-9_:.-]{32,4096}");
+
+  private static final String KEYS = "/subscription/keys";
 
   private final EndpointPolicy endpoints;
   private final BodyErrors errors;
@@ -46,13 +47,11 @@ final class PushTargetRules {
     Pattern form = kind == PushKind.APNS ? APNS_TOKEN : FCM_TOKEN;
     unexpected(request.subscription(), "/subscription", kind);
     return errors
-        .required(request.token(), "/token")
-        .flatMap(
-            token ->
-                errors.accepted(
-                    Optional.of(token).filter(text -> form.matcher(text).matches()),
-                    "invalid_push_token",
-                    "/token"))
+        .required(
+            request.token(),
+            "/token",
+            "invalid_push_token",
+            token -> Optional.of(token).filter(text -> form.matcher(text).matches()))
         .map(token -> new PushTarget(kind, token, Optional.empty()));
   }
 
@@ -64,35 +63,23 @@ final class PushTargetRules {
       return Optional.empty();
     }
     Optional<String> endpoint =
-        errors
-            .required(subscription.get().endpoint(), "/subscription/endpoint")
-            .flatMap(
-                text ->
-                    errors.accepted(
-                        endpoints.parse(text).map(uri -> text),
-                        "invalid_push_endpoint",
-                        "/subscription/endpoint"));
-    Optional<PushKeys> keys =
-        errors.required(subscription.get().keys(), "/subscription/keys").flatMap(this::keys);
-    return endpoint.isEmpty() || keys.isEmpty()
+        errors.required(
+            subscription.get().endpoint(),
+            "/subscription/endpoint",
+            "invalid_push_endpoint",
+            text -> endpoints.parse(text).map(uri -> text));
+    Optional<PushKeys> keys = errors.required(subscription.get().keys(), KEYS).flatMap(this::keys);
+    return keys.isEmpty()
         ? Optional.empty()
-        : Optional.of(new PushTarget(PushKind.WEBPUSH, endpoint.get(), keys));
+        : endpoint.map(url -> new PushTarget(PushKind.WEBPUSH, url, keys));
   }
 
   private Optional<PushKeys> keys(PushKeysRequest keys) {
-    Optional<byte[]> point = key(keys.p256dh(), "p256dh", PushKeys::point);
-    Optional<byte[]> secret = key(keys.auth(), "auth", PushKeys::secret);
-    return point.isEmpty() || secret.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new PushKeys(point.get(), secret.get()));
-  }
-
-  private Optional<byte[]> key(
-      Optional<String> key, String name, Function<String, Optional<byte[]>> rule) {
-    String at = "/subscription/keys/" + name;
-    return errors
-        .required(key, at)
-        .flatMap(text -> errors.accepted(rule.apply(text), "invalid_push_key", at));
+    Optional<byte[]> point =
+        errors.required(keys.p256dh(), KEYS + "/p256dh", "invalid_push_key", PushKeys::point);
+    Optional<byte[]> secret =
+        errors.required(keys.auth(), KEYS + "/auth", "invalid_push_key", PushKeys::secret);
+    return point.flatMap(p256dh -> secret.map(auth -> new PushKeys(p256dh, auth)));
   }
 
   private void unexpected(Optional<?> member, String at, PushKind kind) {

@@ -18,28 +18,19 @@ public record NewNotification(String title, String message, Instant sendAt, bool
    */
   public static Optional<NewNotification> of(AppNotificationRequest request, BodyErrors errors) {
     Optional<String> title =
-        errors
-            .required(request.title(), "/title")
-            .flatMap(
-                text ->
-                    errors.accepted(
-                        readable(text, MAX_TITLE_LENGTH, NewNotification::breaksLine),
-                        "invalid_title",
-                        "/title"));
+        errors.required(
+            request.title(),
+            "/title",
+            "invalid_title",
+            text -> readable(text, MAX_TITLE_LENGTH, NewNotification::breaksLine));
     Optional<String> message =
-        errors
-            .required(request.message(), "/message")
-            .flatMap(
-                text ->
-                    errors.accepted(
-                        readable(text, MAX_MESSAGE_LENGTH, NewNotification::isControl),
-                        "invalid_message",
-                        "/message"));
+        errors.required(
+            request.message(),
+            "/message",
+            "invalid_message",
+            text -> readable(text, MAX_MESSAGE_LENGTH, NewNotification::isControl));
     Optional<Instant> sendAt =
-        errors
-            .required(request.sendAt(), "/send_at")
-            .flatMap(
-                text -> errors.accepted(UtcDateTime.parse(text), "invalid_send_at", "/send_at"));
+        errors.required(request.sendAt(), "/send_at", "invalid_send_at", UtcDateTime::parse);
     return title.flatMap(
         head ->
             message.flatMap(
