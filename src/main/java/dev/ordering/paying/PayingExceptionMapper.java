@@ -8,7 +8,7 @@ import dev.ordering.paying.model.PayingException;
 public final class PayingExceptionMapper extends ProblemMapper<PayingException> {
   @Override
   protected Problem problem(PayingException exception) {
-    return Problem.of(status(exception), exception.error());
+    return Problem.of(status(exception), exception.errors());
   }
 
   private static int status(PayingException exception) {

@@ -8,7 +8,7 @@ import dev.ordering.webhook.model.WebhookException;
 public final class WebhookExceptionMapper extends ProblemMapper<WebhookException> {
   @Override
   protected Problem problem(WebhookException exception) {
-    return Problem.of(status(exception), exception.error());
+    return Problem.of(status(exception), exception.errors());
   }
 
   private static int status(WebhookException exception) {

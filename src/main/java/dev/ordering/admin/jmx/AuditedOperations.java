@@ -3,16 +3,12 @@ package dev.ordering.admin.jmx;
 import dev.ordering.admin.storage.AuditTrail;
 import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RejectedException;
 import dev.ordering.http.text.Texts;
-import dev.ordering.notification.model.NotificationException;
 import dev.ordering.order.model.OrderException;
-import dev.ordering.paying.model.PayingException;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
-import dev.ordering.user.model.UserException;
-import dev.ordering.webhook.model.WebhookException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -101,17 +97,9 @@ public final class AuditedOperations {
         || exception instanceof OrderException) {
       return Optional.of(exception.getMessage());
     }
-    if (exception instanceof UserException refused) {
-      return Optional.of(text(refused.errors()));
-    }
-    if (exception instanceof NotificationException refused) {
-      return Optional.of(text(refused.errors()));
-    }
-    if (exception instanceof PayingException refused) {
-      return Optional.of(text(refused.error()));
-    }
-    if (exception instanceof WebhookException refused) {
-      return Optional.of(text(refused.error()));
+    if (exception instanceof RejectedException rejected) {
+      return Optional.of(
+          rejected.errors().stream().map(this::text).collect(Collectors.joining("\n")));
     }
     if (TransientErrors.isForeignKey(exception)) {
       return Optional.of("what this refers to was changed at the same time: look, and try again");
@@ -119,10 +107,6 @@ public final class AuditedOperations {
     return exception instanceof DatabaseUnavailableException
         ? Optional.of("the database cannot be reached at the moment")
         : Optional.empty();
-  }
-
-  private String text(List<ApiError> errors) {
-    return errors.stream().map(this::text).collect(Collectors.joining("\n"));
   }
 
   private String text(ApiError error) {

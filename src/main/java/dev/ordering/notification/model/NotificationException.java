@@ -1,22 +1,15 @@
 package dev.ordering.notification.model;
 
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RejectedException;
 import java.util.List;
 
 /** A request that this feature rejects. */
-public abstract sealed class NotificationException extends RuntimeException {
+public abstract sealed class NotificationException extends RejectedException {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<ApiError> errors;
-
   private NotificationException(List<ApiError> errors) {
-    super(errors.toString());
-    this.errors = List.copyOf(errors);
-  }
-
-  /** Returns all errors, at least one. */
-  public List<ApiError> errors() {
-    return errors;
+    super(errors);
   }
 
   /** A cursor is not the id of a notification of the company; 400. */

@@ -1,20 +1,15 @@
 package dev.ordering.paying.model;
 
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RejectedException;
+import java.util.List;
 
 /** A request that this feature rejects. */
-public abstract sealed class PayingException extends RuntimeException {
+public abstract sealed class PayingException extends RejectedException {
   private static final long serialVersionUID = 1L;
 
-  private final transient ApiError error;
-
   private PayingException(ApiError error) {
-    super(error.toString());
-    this.error = error;
-  }
-
-  public ApiError error() {
-    return error;
+    super(List.of(error));
   }
 
   /** The user has no such order; 404. */

@@ -1,25 +1,18 @@
 package dev.ordering.user.model;
 
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RejectedException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** An error of the user feature. */
-public abstract sealed class UserException extends RuntimeException {
+public abstract sealed class UserException extends RejectedException {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<ApiError> errors;
-
   private UserException(List<ApiError> errors) {
-    super(errors.toString());
-    this.errors = List.copyOf(errors);
-  }
-
-  /** Returns all errors, at least one. */
-  public List<ApiError> errors() {
-    return errors;
+    super(errors);
   }
 
   /** Throws an exception with all errors if there are any. */

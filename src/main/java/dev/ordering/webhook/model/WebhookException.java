@@ -1,20 +1,15 @@
 package dev.ordering.webhook.model;
 
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RejectedException;
+import java.util.List;
 
 /** A request that this feature rejects. */
-public abstract sealed class WebhookException extends RuntimeException {
+public abstract sealed class WebhookException extends RejectedException {
   private static final long serialVersionUID = 1L;
 
-  private final transient ApiError error;
-
   private WebhookException(ApiError error) {
-    super(error.toString());
-    this.error = error;
-  }
-
-  public ApiError error() {
-    return error;
+    super(List.of(error));
   }
 
   /** A cursor that is not the id of an attempt, or a wrong signature; 400. */
