@@ -148,12 +148,12 @@ public final class AdministrationModule implements AutoCloseable {
                 new LoyaltyBean(features.loyalty().administration(), lookup).describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
                 new NotificationsBean(
-                        features.notifications().queue(), features.notifications().figures())
+                        features.notifications().queue(), features.notifications().metrics())
                     .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
                 new PaymentsBean(features.payments().administration()).describe(),
                 new WebhooksBean(
-                        features.webhooks().administration(), features.webhooks().figures())
+                        features.webhooks().administration(), features.webhooks().metrics())
                     .describe(),
                 new MailBean(features.mail().administration(), features.mail().metrics())
                     .describe(),

@@ -29,8 +29,8 @@ final class FeatureMetrics {
         "Sign-ins that were refused, on the pages and by the private grant",
         features.users().signIn()::failures);
     add(features.orders().feed());
-    add(features.notifications().figures());
-    add(features.webhooks().figures());
+    add(features.notifications().metrics());
+    add(features.webhooks().metrics());
     add(features.mail().metrics());
     add(features.payments().metrics());
   }

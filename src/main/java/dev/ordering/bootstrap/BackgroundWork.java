@@ -20,9 +20,9 @@ record BackgroundWork(Features features) {
         features.mail.expiry(),
         features.mail.refresh(),
         features.notifications.expiry(),
-        features.notifications.metrics(),
+        features.notifications.refresh(),
         features.webhooks.expiry(),
-        features.webhooks.metrics());
+        features.webhooks.refresh());
   }
 
   /** Starts to send mails, payments, notifications and webhooks that are due. */

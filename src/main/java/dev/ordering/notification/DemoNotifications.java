@@ -1,9 +1,8 @@
 package dev.ordering.notification;
 
 import dev.ordering.notification.storage.AppNotificationEntity;
-import dev.ordering.notification.storage.NotificationImport;
+import dev.ordering.notification.storage.NotificationRepository;
 import dev.ordering.notification.storage.NotificationSchedule;
-import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -14,12 +13,13 @@ import java.time.temporal.ChronoUnit;
 public final class DemoNotifications {
   private static final long STAFF = 2;
 
-  private final NotificationImport notificationImport;
+  private final NotificationRepository notifications;
   private final NotificationSchedule schedule;
   private final Clock clock;
 
-  DemoNotifications(Database database, NotificationSchedule schedule, Clock clock) {
-    this.notificationImport = new NotificationImport(database);
+  DemoNotifications(
+      NotificationRepository notifications, NotificationSchedule schedule, Clock clock) {
+    this.notifications = notifications;
     this.schedule = schedule;
     this.clock = clock;
   }
@@ -30,9 +30,9 @@ public final class DemoNotifications {
    */
   public void load() {
     Instant noon = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(12, ChronoUnit.HOURS);
-    notificationImport.put(sent(noon.minus(3, ChronoUnit.DAYS)));
+    notifications.put(sent(noon.minus(3, ChronoUnit.DAYS)));
     AppNotificationEntity scheduled = scheduled(noon.plus(7, ChronoUnit.DAYS));
-    notificationImport.put(scheduled);
+    notifications.put(scheduled);
     schedule.add(scheduled.id, scheduled.sendAt);
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import dev.ordering.metrics.LatestSample;
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.storage.NotificationSchedule;
@@ -12,10 +13,8 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -40,19 +39,14 @@ public final class NotificationMetrics {
         from scheduled_tasks where task_name = :task)
       """;
 
-  /** How long the figures of the queue are valid: four runs of housekeeping. */
-  private static final Duration VALIDITY = Duration.ofMinutes(1);
-
   private final Database database;
-  private final Clock clock;
-  private final AtomicReference<Optional<QueueSize>> size = new AtomicReference<>(Optional.empty());
+  private final LatestSample<QueueSize> size;
   private final Map<PushOutcome.Result, LongAdder> messages =
       Stream.of(PushOutcome.Result.values())
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
 
   /** The length of the queue. */
-  private record QueueSize(
-      Instant countedAt, long waiting, long due, Duration delay, long devices) {}
+  private record QueueSize(long waiting, long due, Duration delay, long devices) {}
 
   /** A row of {@link #QUEUE}. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
@@ -62,7 +56,7 @@ public final class NotificationMetrics {
    */
   NotificationMetrics(Database database, Clock clock) {
     this.database = database;
-    this.clock = clock;
+    size = new LatestSample<>(() -> database.read(() -> count(clock.instant())), clock);
   }
 
   /**
@@ -70,12 +64,7 @@ public final class NotificationMetrics {
    * known if the database does not respond, or if nothing has counted for a minute.
    */
   void refresh() {
-    try {
-      size.set(Optional.of(database.read(() -> count(clock.instant()))));
-    } catch (RuntimeException unknown) {
-      size.set(Optional.empty());
-      throw unknown;
-    }
+    size.take();
   }
 
   private QueueSize count(Instant now) {
@@ -86,7 +75,7 @@ public final class NotificationMetrics {
             .filter(now::isAfter)
             .map(first -> Duration.between(first, now))
             .orElse(Duration.ZERO);
-    return new QueueSize(now, schedule.waiting(), schedule.due(), delay, devicesToTry());
+    return new QueueSize(schedule.waiting(), schedule.due(), delay, devicesToTry());
   }
 
   private Schedule schedule(Instant now) {
@@ -118,29 +107,22 @@ public final class NotificationMetrics {
    * Returns the number of notifications that are scheduled or being sent; NaN if it is not known.
    */
   public double waiting() {
-    return known(QueueSize::waiting);
+    return size.figure(QueueSize::waiting);
   }
 
   /** Returns the number of these notifications that are due. */
   public double due() {
-    return known(QueueSize::due);
+    return size.figure(QueueSize::due);
   }
 
   /** Returns how long the first of these notifications has been due, in seconds. */
   public double delay() {
-    return known(each -> each.delay().toMillis() / 1000.0);
+    return size.figure(each -> each.delay().toMillis() / 1000.0);
   }
 
   /** Returns the number of devices that still have to be tried for the notifications being sent. */
   public double devices() {
-    return known(QueueSize::devices);
-  }
-
-  private double known(ToDoubleFunction<QueueSize> figure) {
-    return size.get()
-        .filter(each -> each.countedAt().isAfter(clock.instant().minus(VALIDITY)))
-        .map(figure::applyAsDouble)
-        .orElse(Double.NaN);
+    return size.figure(QueueSize::devices);
   }
 
   /** Returns the number of messages that a push service accepted. */

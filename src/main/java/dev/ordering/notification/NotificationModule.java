@@ -41,7 +41,7 @@ public final class NotificationModule implements AutoCloseable {
   private final PushConfigurationRepository configurations;
   private final NotificationQueue queue;
   private final Runnable expiry;
-  private final NotificationMetrics figures;
+  private final NotificationMetrics metrics;
   private final DispatchBatch batch;
   private final DispatchScheduler scheduler;
   private final ConfiguredPushServices services;
@@ -73,10 +73,10 @@ public final class NotificationModule implements AutoCloseable {
             new NewsletterRepository(database, databaseClock),
             new Hmac(database.startup().once(() -> database.write(() -> keys.get("newsletter")))),
             mail);
-    demo = new DemoNotifications(database, schedule, clock);
+    demo = new DemoNotifications(notifications, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);
     expiry = () -> database.run(queue::expire);
-    figures = new NotificationMetrics(database, databaseClock);
+    metrics = new NotificationMetrics(database, databaseClock);
 
     connections = new PushConnections(settings.endpoints());
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
@@ -88,7 +88,7 @@ public final class NotificationModule implements AutoCloseable {
     DeliveryRepository deliveries = new DeliveryRepository(database);
     batch =
         new DispatchBatch(
-            database, deliveries, new PushSender(services), figures::count, databaseClock);
+            database, deliveries, new PushSender(services), metrics::count, databaseClock);
     scheduler =
         new DispatchScheduler(
             dataSource,
@@ -133,13 +133,13 @@ public final class NotificationModule implements AutoCloseable {
   }
 
   /** Returns the metrics of the queue and of the messages that were sent. */
-  public NotificationMetrics figures() {
-    return figures;
+  public NotificationMetrics metrics() {
+    return metrics;
   }
 
   /** Returns a task that counts the queue for the metrics. Housekeeping runs it. */
-  public Runnable metrics() {
-    return figures::refresh;
+  public Runnable refresh() {
+    return metrics::refresh;
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.ordering.webhook;
 
 import dev.ordering.http.problem.ApiError;
-import dev.ordering.persistence.Transactions;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookAttempt;
@@ -12,23 +11,22 @@ import dev.ordering.webhook.storage.WebhookRepository;
 import dev.ordering.webhook.storage.WebhookSecretRepository;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** Shows and changes the webhooks of all companies, for administrators. */
+/**
+ * Shows and changes the webhooks of all companies, for administrators. Call it inside a
+ * transaction.
+ */
 public final class WebhookAdministration {
-  private final Transactions transactions;
   private final WebhookRepository webhooks;
   private final WebhookSecretRepository secrets;
   private final MessageRepository messages;
   private final JournalRepository journal;
 
   WebhookAdministration(
-      Transactions transactions,
       WebhookRepository webhooks,
       WebhookSecretRepository secrets,
       MessageRepository messages,
       JournalRepository journal) {
-    this.transactions = transactions;
     this.webhooks = webhooks;
     this.secrets = secrets;
     this.messages = messages;
@@ -37,7 +35,7 @@ public final class WebhookAdministration {
 
   /** Returns the webhooks with ids greater than {@code after}, in ascending order. */
   public List<Webhook> list(long after, int limit) {
-    return transactions.read(() -> webhooks.after(after, limit));
+    return webhooks.after(after, limit);
   }
 
   /**
@@ -46,12 +44,12 @@ public final class WebhookAdministration {
    * @throws WebhookException.Unknown if there is none with that id
    */
   public Webhook find(long id) {
-    return transactions.read(() -> existing(id));
+    return webhooks.find(id).orElseThrow(() -> new WebhookException.Unknown(id));
   }
 
   /** Returns what a webhook sent, the newest attempt first. */
   public List<WebhookAttempt> attempts(long id, Optional<Long> beforeId, int limit) {
-    return transactions.read(() -> messages.attempts(existing(id).id(), beforeId, limit));
+    return messages.attempts(find(id).id(), beforeId, limit);
   }
 
   /** Enables a webhook. */
@@ -73,7 +71,7 @@ public final class WebhookAdministration {
     return changed(
         id,
         () -> {
-          if (afterId != 0 && !journal.contains(existing(id).companyId(), afterId)) {
+          if (afterId != 0 && !journal.contains(find(id).companyId(), afterId)) {
             throw new WebhookException.NotAcceptable(
                 ApiError.of("unknown_change", Long.toString(afterId)));
           }
@@ -87,7 +85,7 @@ public final class WebhookAdministration {
    * @return the id of its message
    */
   public String test(long id) {
-    return transactions.write(() -> messages.addTest(existing(id).id()));
+    return messages.addTest(find(id).id());
   }
 
   /**
@@ -96,20 +94,12 @@ public final class WebhookAdministration {
    * @return the number of webhooks
    */
   public int reencrypt() {
-    return transactions.write(secrets::reencrypt);
+    return secrets.reencrypt();
   }
 
   private Webhook changed(long id, Runnable change) {
-    Supplier<Webhook> work =
-        () -> {
-          existing(id);
-          change.run();
-          return existing(id);
-        };
-    return transactions.write(work);
-  }
-
-  private Webhook existing(long id) {
-    return webhooks.find(id).orElseThrow(() -> new WebhookException.Unknown(id));
+    find(id);
+    change.run();
+    return find(id);
   }
 }

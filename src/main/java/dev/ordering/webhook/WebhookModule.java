@@ -28,7 +28,7 @@ import java.util.List;
 public final class WebhookModule implements AutoCloseable {
   private final List<Object> components;
   private final Runnable expiry;
-  private final WebhookMetrics figures;
+  private final WebhookMetrics metrics;
   private final WebhookAdministration administration;
   private final DemoReceiver demoReceiver;
   private final WebhookDispatch dispatch;
@@ -49,16 +49,16 @@ public final class WebhookModule implements AutoCloseable {
             database, webhooks, journal, permissions, idempotent, settings.endpoints());
     WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
     database.startup().then(() -> database.read(keys::requireKeys));
-    administration = new WebhookAdministration(database, webhooks, keys, messages, journal);
+    administration = new WebhookAdministration(webhooks, keys, messages, journal);
     demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
     expiry = () -> database.repeat(messages::removeSome);
-    figures = new WebhookMetrics(database, new DeliveryBacklog(database, clock), clock);
+    metrics = new WebhookMetrics(database, new DeliveryBacklog(database, clock), clock);
     dispatch =
         new WebhookDispatch(
             database,
             new DeliveryQueue(database, webhooks, secrets, clock),
             settings.endpoints(),
-            figures::sent,
+            metrics::sent,
             clock);
     components =
         List.of(
@@ -80,8 +80,8 @@ public final class WebhookModule implements AutoCloseable {
   }
 
   /** Returns the metrics of what was sent and what still has to be sent. */
-  public WebhookMetrics figures() {
-    return figures;
+  public WebhookMetrics metrics() {
+    return metrics;
   }
 
   /** Returns the operations for administrators. */
@@ -95,8 +95,8 @@ public final class WebhookModule implements AutoCloseable {
   }
 
   /** Returns a task that counts what is due, for the metrics. Housekeeping runs it. */
-  public Runnable metrics() {
-    return figures::refresh;
+  public Runnable refresh() {
+    return metrics::refresh;
   }
 
   /** Starts to send. */

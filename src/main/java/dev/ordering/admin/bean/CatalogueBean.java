@@ -15,7 +15,6 @@ import dev.ordering.catalog.storage.CompanyDirectory;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Currency;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** The MBean for platforms, companies, shops and their catalogues. */
@@ -58,7 +57,6 @@ public final class CatalogueBean {
     return new Bean(
         "Catalogue",
         "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
-        List.of(),
         Stream.of(
                 new PlatformOperations(directory).operations(),
                 ownOperations(),

@@ -55,7 +55,6 @@ public final class ClientsBean {
     return new Bean(
         "Clients",
         "The applications that may ask users for access. None has a secret.",
-        List.of(),
         List.of(
             Operation.query(
                     "list",

@@ -63,7 +63,6 @@ public final class LoyaltyBean {
     return new Bean(
         "Loyalty",
         "The loyalty cards of the companies.",
-        List.of(),
         List.of(
             Operation.query(
                     "list",
@@ -86,8 +85,7 @@ public final class LoyaltyBean {
                 .returnsTable(
                     BOOKING,
                     arguments ->
-                        loyalty.bookings(
-                            card(arguments).id(), arguments.optionalNumber("before"), Paging.SIZE)),
+                        loyalty.bookings(card(arguments).id(), arguments.before(), Paging.SIZE)),
             Operation.action(
                     "issue",
                     "Issues a card. The card of a user gets the points of collected orders that"

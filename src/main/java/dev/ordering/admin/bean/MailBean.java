@@ -36,11 +36,11 @@ public final class MailBean {
           Column.text("detail", "the last response of the mail server", OutboxMail::detail));
 
   private final MailAdministration mails;
-  private final MailMetrics figures;
+  private final MailMetrics metrics;
 
-  public MailBean(MailAdministration mails, MailMetrics figures) {
+  public MailBean(MailAdministration mails, MailMetrics metrics) {
     this.mails = mails;
-    this.figures = figures;
+    this.metrics = metrics;
   }
 
   public Bean describe() {
@@ -51,15 +51,12 @@ public final class MailBean {
             BeanAttribute.metric(
                 "Waiting",
                 "mails that are to be sent, including those that failed before",
-                figures::waiting),
+                metrics::waiting),
             BeanAttribute.metric(
-                "DelaySeconds", "since the oldest of them was put in", figures::delay)),
+                "DelaySeconds", "since the oldest of them was put in", metrics::delay)),
         List.of(
             Operation.query("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
-                .returnsTable(
-                    ROW,
-                    arguments ->
-                        mails.list(arguments.optionalNumber("before"), false, Paging.SIZE)),
+                .returnsTable(ROW, arguments -> mails.list(arguments.before(), false, Paging.SIZE)),
             Operation.query(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
@@ -67,9 +64,7 @@ public final class MailBean {
                         + Paging.SIZE
                         + ".",
                     BEFORE)
-                .returnsTable(
-                    ROW,
-                    arguments -> mails.list(arguments.optionalNumber("before"), true, Paging.SIZE)),
+                .returnsTable(ROW, arguments -> mails.list(arguments.before(), true, Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
                 .returnsRow(
                     ROW,

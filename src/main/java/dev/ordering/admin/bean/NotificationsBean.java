@@ -40,11 +40,11 @@ public final class NotificationsBean {
           Column.number("pending", "how many are still to be tried", QueuedNotification::pending));
 
   private final NotificationQueue queue;
-  private final NotificationMetrics figures;
+  private final NotificationMetrics metrics;
 
-  public NotificationsBean(NotificationQueue queue, NotificationMetrics figures) {
+  public NotificationsBean(NotificationQueue queue, NotificationMetrics metrics) {
     this.queue = queue;
-    this.figures = figures;
+    this.metrics = metrics;
   }
 
   public Bean describe() {
@@ -52,10 +52,10 @@ public final class NotificationsBean {
         "Notifications",
         "The push notifications of the companies' apps.",
         List.of(
-            count("Waiting", "that are scheduled or on their way", figures::waiting),
-            count("Due", "of these, those due", figures::due),
-            count("DelaySeconds", "since the first of them was due", figures::delay),
-            count("Devices", "still to be tried for those on their way", figures::devices)),
+            count("Waiting", "that are scheduled or on their way", metrics::waiting),
+            count("Due", "of these, those due", metrics::due),
+            count("DelaySeconds", "since the first of them was due", metrics::delay),
+            count("Devices", "still to be tried for those on their way", metrics::devices)),
         List.of(
             Operation.query(
                     "queue",

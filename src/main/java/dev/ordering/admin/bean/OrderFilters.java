@@ -11,9 +11,9 @@ import dev.ordering.payment.TransferReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Parses the argument that selects the orders to list. */
 final class OrderFilters {
@@ -58,11 +58,7 @@ final class OrderFilters {
   }
 
   static OrderStatus status(String text) {
-    return OrderStatus.of(text.toUpperCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new AdministrationException(
-                    "\"" + text + "\" is none of " + Arrays.toString(OrderStatus.values())));
+    return oneOf(OrderStatus.values(), OrderStatus::name, text);
   }
 
   /**
@@ -79,33 +75,25 @@ final class OrderFilters {
       throw new AdministrationException("no reason is kept with " + to);
     }
     String message = text.isEmpty() ? "" : arguments.text("text", OrderReason.LONGEST_TEXT);
-    return Optional.of(new OrderReason(code(arguments.text("reason")), message, List.of()));
+    return Optional.of(
+        new OrderReason(
+            oneOf(OrderReason.Code.values(), OrderReason.Code::value, arguments.text("reason")),
+            message,
+            List.of()));
   }
 
-  private static OrderReason.Code code(String text) {
-    List<OrderReason.Code> codes = List.of(OrderReason.Code.values());
-    return codes.stream()
-        .filter(code -> code.value().equalsIgnoreCase(text))
+  static PaymentStatus payment(String text) {
+    return oneOf(PaymentStatus.values(), PaymentStatus::value, text);
+  }
+
+  /** Finds the constant that a text names, regardless of case. */
+  private static <T> T oneOf(T[] constants, Function<T, String> name, String text) {
+    return Arrays.stream(constants)
+        .filter(constant -> name.apply(constant).equalsIgnoreCase(text))
         .findFirst()
         .orElseThrow(
             () ->
                 new AdministrationException(
-                    "\""
-                        + text
-                        + "\" is none of "
-                        + codes.stream().map(OrderReason.Code::value).toList()));
-  }
-
-  static PaymentStatus payment(String text) {
-    return PaymentStatus.of(text.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new AdministrationException(
-                    "\""
-                        + text
-                        + "\" is none of "
-                        + Arrays.stream(PaymentStatus.values())
-                            .map(PaymentStatus::value)
-                            .toList()));
+                    "\"" + text + "\" is none of " + Arrays.stream(constants).map(name).toList()));
   }
 }

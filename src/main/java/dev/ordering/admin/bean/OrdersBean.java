@@ -34,7 +34,6 @@ public final class OrdersBean {
     return new Bean(
         "Orders",
         "The orders of all users.",
-        List.of(),
         List.of(
             Operation.query(
                     "find",
@@ -44,10 +43,7 @@ public final class OrdersBean {
                 .returnsTable(
                     OrderRows.ORDER,
                     arguments ->
-                        search.list(
-                            OrderFilters.read(arguments),
-                            arguments.optionalNumber("before"),
-                            Paging.SIZE)),
+                        search.list(OrderFilters.read(arguments), arguments.before(), Paging.SIZE)),
             Operation.query("show", "One order.", ORDER)
                 .returnsRow(OrderRows.ORDER, this::existing),
             Operation.query("lines", "What was ordered, line by line.", ORDER)

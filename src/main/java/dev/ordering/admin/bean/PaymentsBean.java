@@ -29,7 +29,6 @@ public final class PaymentsBean {
         "Payments",
         "The payment providers of the companies, and the results of the payments. A change of a"
             + " provider takes effect on every node within a few seconds.",
-        List.of(),
         List.of(
             Operation.query(
                     "providers", "The providers, at most " + Paging.SIZE + ".", Paging.after())
@@ -72,8 +71,7 @@ public final class PaymentsBean {
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
                     PaymentRows.ATTEMPT,
-                    arguments ->
-                        payments.attempts(arguments.optionalNumber("before"), Paging.SIZE)),
+                    arguments -> payments.attempts(arguments.before(), Paging.SIZE)),
             Operation.query("attemptsOfOrder", "The attempts to pay an order.", ORDER)
                 .returnsTable(
                     PaymentRows.ATTEMPT,

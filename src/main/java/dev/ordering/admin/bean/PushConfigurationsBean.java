@@ -60,7 +60,6 @@ public final class PushConfigurationsBean {
         "PushConfigurations",
         "The credentials of the companies’ apps for the push services. A change takes effect on"
             + " every node within a few seconds.",
-        List.of(),
         List.of(
             Operation.query(
                     "list",

@@ -105,9 +105,7 @@ public final class ServiceBean {
                 .returnsTable(
                     ENTRY,
                     arguments ->
-                        trail.before(
-                            arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
-                            Paging.SIZE)),
+                        trail.before(arguments.before().orElse(Long.MAX_VALUE), Paging.SIZE)),
             backup.describe(),
             Operation.action(
                     "drain",

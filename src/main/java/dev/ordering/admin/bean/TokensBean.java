@@ -55,7 +55,6 @@ public final class TokensBean {
     return new Bean(
         "Tokens",
         "The tokens on the devices of users. A revoked token stops working immediately.",
-        List.of(),
         List.of(
             Operation.query(
                     "devices",

@@ -12,7 +12,6 @@ import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** The MBean for the users, who can sign in. */
@@ -65,7 +64,6 @@ public final class UsersBean {
     return new Bean(
         "Users",
         "The people who can sign in: customers and staff.",
-        List.of(),
         Stream.of(ownOperations(), permissions.operations(), personal.operations())
             .flatMap(operations -> operations)
             .toList());

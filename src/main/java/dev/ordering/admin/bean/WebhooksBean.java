@@ -68,11 +68,11 @@ public final class WebhooksBean {
               WebhookAttempt::nextAttemptAt));
 
   private final WebhookAdministration webhooks;
-  private final WebhookMetrics figures;
+  private final WebhookMetrics metrics;
 
-  public WebhooksBean(WebhookAdministration webhooks, WebhookMetrics figures) {
+  public WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metrics) {
     this.webhooks = webhooks;
-    this.figures = figures;
+    this.metrics = metrics;
   }
 
   public Bean describe() {
@@ -80,13 +80,13 @@ public final class WebhooksBean {
         "Webhooks",
         "The webhooks of the companies.",
         List.of(
-            BeanAttribute.metric("Waiting", "messages that are to be sent again", figures::waiting),
+            BeanAttribute.metric("Waiting", "messages that are to be sent again", metrics::waiting),
             BeanAttribute.metric(
-                "Failing", "webhooks for which every message fails at present", figures::failing),
+                "Failing", "webhooks for which every message fails at present", metrics::failing),
             BeanAttribute.metric(
                 "DelaySeconds",
                 "since the oldest change that an enabled webhook has not sent yet",
-                figures::delay)),
+                metrics::delay)),
         List.of(
             Operation.query("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
                 .returnsTable(ROW, arguments -> webhooks.list(arguments.after(), Paging.SIZE)),
@@ -103,9 +103,7 @@ public final class WebhooksBean {
                     ATTEMPT,
                     arguments ->
                         webhooks.attempts(
-                            arguments.number("webhook"),
-                            arguments.optionalNumber("before"),
-                            Paging.SIZE)),
+                            arguments.number("webhook"), arguments.before(), Paging.SIZE)),
             Operation.action(
                     "enable", "Enables a webhook. It then sends what it has not sent yet.", WEBHOOK)
                 .returnsRow(ROW, arguments -> webhooks.enable(arguments.number("webhook"))),

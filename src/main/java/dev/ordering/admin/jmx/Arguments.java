@@ -75,6 +75,11 @@ public final class Arguments {
     return optionalNumber("after").orElse(0L);
   }
 
+  /** Returns the id before which a list continues, if it does not start at its beginning. */
+  public Optional<Long> before() {
+    return optionalNumber("before");
+  }
+
   public boolean flag(String name) {
     return switch (text(name).toLowerCase(Locale.ROOT)) {
       case "true", "yes" -> true;

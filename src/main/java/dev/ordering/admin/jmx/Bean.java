@@ -14,4 +14,9 @@ public record Bean(
     attributes = List.copyOf(attributes);
     operations = List.copyOf(operations);
   }
+
+  /** Creates the description of an MBean without attributes. */
+  public Bean(String type, String description, List<Operation> operations) {
+    this(type, description, List.of(), operations);
+  }
 }

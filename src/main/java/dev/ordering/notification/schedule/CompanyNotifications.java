@@ -101,7 +101,7 @@ public final class CompanyNotifications {
   }
 
   private long add(Caller caller, long companyId, NewNotification notification) {
-    long id = notifications.add(companyId, caller.userId(), notification).id();
+    long id = notifications.add(companyId, caller.userId(), notification);
     schedule.add(id, notification.sendAt());
     if (notification.newsletter()) {
       newsletters.add(id, notification.sendAt());

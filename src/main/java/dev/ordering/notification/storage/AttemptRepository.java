@@ -8,9 +8,9 @@ import dev.ordering.notification.model.RetryPlan;
 import dev.ordering.notification.push.PushOutcome.Result;
 import dev.ordering.persistence.Database;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.query.MutationQuery;
 
@@ -101,16 +101,13 @@ final class AttemptRepository {
 
   /** Groups the devices that are retried by the time of the retry. */
   private Map<Instant, List<Long>> retries(List<Attempt> attempts) {
-    Map<Instant, List<Long>> retries = new HashMap<>();
-    for (Attempt attempt : attempts) {
-      if (attempt.outcome().result() == Result.RETRY) {
-        Instant at = plan.after(attempt.delivery().attempts() + 1, attempt.outcome().retryAfter());
-        retries
-            .computeIfAbsent(at, time -> new java.util.ArrayList<>())
-            .add(attempt.delivery().deviceId());
-      }
-    }
-    return retries;
+    return attempts.stream()
+        .filter(attempt -> attempt.outcome().result() == Result.RETRY)
+        .collect(
+            Collectors.groupingBy(
+                attempt ->
+                    plan.after(attempt.delivery().attempts() + 1, attempt.outcome().retryAfter()),
+                Collectors.mapping(attempt -> attempt.delivery().deviceId(), Collectors.toList())));
   }
 
   private int change(String sql, List<Long> devices) {

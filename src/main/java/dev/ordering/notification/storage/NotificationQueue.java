@@ -43,13 +43,8 @@ public final class NotificationQueue {
     this.clock = clock;
   }
 
-  /** Returns the notifications that are scheduled or being sent, the next first. */
-  public List<QueuedNotification> waiting(int limit) {
-    return waiting(0, limit);
-  }
-
   /**
-   * Returns the next notifications after another one.
+   * Returns the notifications that are scheduled or being sent, the next first, after another one.
    *
    * @param after the id of the other one, whatever its state is now; 0 for the first page
    */
@@ -82,7 +77,11 @@ public final class NotificationQueue {
     require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
     row.state = State.CANCELLED;
     database.session().update(row);
-    forget("notification_id = :id", id);
+    database
+        .session()
+        .createNativeMutationQuery("delete from push_delivery where notification_id = :id")
+        .setParameter("id", id)
+        .executeUpdate();
   }
 
   /**
@@ -125,14 +124,6 @@ public final class NotificationQueue {
         .executeUpdate();
   }
 
-  private void forget(String which, long id) {
-    database
-        .session()
-        .createNativeMutationQuery("delete from push_delivery where " + which)
-        .setParameter("id", id)
-        .executeUpdate();
-  }
-
   private AppNotificationEntity locked(long id) {
     return database
         .lock(AppNotificationEntity.class, id)
@@ -156,7 +147,6 @@ public final class NotificationQueue {
         row.title,
         row.sendAt,
         row.state.name(),
-        row.sent,
         row.devices,
         row.delivered,
         row.failed,

@@ -20,8 +20,13 @@ public final class NotificationRepository {
     this.database = database;
   }
 
-  /** Stores a notification that is not sent yet. */
-  public AppNotification add(long companyId, long accountId, NewNotification notification) {
+  /** Stores a notification with a given id. */
+  public void put(AppNotificationEntity row) {
+    database.session().upsert(row);
+  }
+
+  /** Stores a notification that is not sent yet, and returns its id. */
+  public long add(long companyId, long accountId, NewNotification notification) {
     AppNotificationEntity row = new AppNotificationEntity();
     row.companyId = companyId;
     row.accountId = accountId;
@@ -30,7 +35,7 @@ public final class NotificationRepository {
     row.sendAt = notification.sendAt();
     row.newsletter = notification.newsletter();
     database.session().insert(row);
-    return row.toNotification();
+    return row.id;
   }
 
   /** Returns a notification of a company, even if it was cancelled. */

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.LockMode;
 import org.hibernate.StatelessSession;
 
 /**
@@ -31,13 +32,9 @@ import org.hibernate.StatelessSession;
  * </ul>
  */
 public final class PushConfigurationRepository {
-  private static final String ROW =
-      "from PushConfigurationEntity where clientId = :client and pushService = :kind";
-
   private final Database database;
   private final PushCredentials credentials;
   private final PushSecrets secrets;
-  private final PushSecretRepository stored;
   private final ConfiguredAppRepository shown;
   private final Clock clock;
 
@@ -46,7 +43,6 @@ public final class PushConfigurationRepository {
     this.database = database;
     this.credentials = credentials;
     this.secrets = secrets;
-    this.stored = new PushSecretRepository(database, secrets);
     this.shown = new ConfiguredAppRepository(database, credentials, secrets);
     this.clock = clock;
   }
@@ -102,13 +98,10 @@ public final class PushConfigurationRepository {
    * Configures an app for browsers with new keys.
    *
    * @param subject a mailto: or https: URL of the person who is responsible
-   * @return the public key with which the app subscribes
    * @throws NotificationException as {@link #register}
    */
-  public String registerWebPush(String clientId, String subject) {
-    WebPushCredentials made = WebPushCredentials.generate(subject);
-    register(clientId, PushKind.WEBPUSH, made.json());
-    return made.publicKey().orElseThrow();
+  public void registerWebPush(String clientId, String subject) {
+    register(clientId, PushKind.WEBPUSH, WebPushCredentials.generate(subject).json());
   }
 
   /**
@@ -154,16 +147,28 @@ public final class PushConfigurationRepository {
    * @throws NotificationException.NotAcceptable if there is no key
    */
   public int reencrypt() {
-    return stored.reencrypt();
+    secrets.requireKey();
+    List<PushConfigurationEntity> old =
+        session()
+            .createSelectionQuery(
+                "from PushConfigurationEntity order by clientId, pushService",
+                PushConfigurationEntity.class)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+            .getResultList()
+            .stream()
+            .filter(secrets::needsReencryption)
+            .toList();
+    for (PushConfigurationEntity row : old) {
+      secrets.encrypt(row, secrets.decrypt(row));
+      session().update(row);
+    }
+    return old.size();
   }
 
   private Optional<PushConfigurationEntity> locked(long clientId, PushKind kind) {
-    return session()
-        .createSelectionQuery(ROW, PushConfigurationEntity.class)
-        .setParameter("client", clientId)
-        .setParameter("kind", kind)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .uniqueResultOptional();
+    PushConfigurationEntity.Key key = new PushConfigurationEntity.Key(clientId, kind);
+    return Optional.ofNullable(
+        session().get(PushConfigurationEntity.class, key, LockMode.PESSIMISTIC_WRITE));
   }
 
   private long client(String clientId) {

@@ -1,14 +1,10 @@
 package dev.ordering.notification.storage;
 
-import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import org.hibernate.StatelessSession;
 
 /** The configurations in the database with their secrets, for sending. */
 public final class PushSecretRepository {
@@ -31,13 +27,8 @@ public final class PushSecretRepository {
 
   /** Returns the configuration of an app for a push service. */
   public Optional<Stored> find(long clientId, PushKind kind) {
-    return session()
-        .createSelectionQuery(
-            "from PushConfigurationEntity where clientId = :client" + " and pushService = :kind",
-            PushConfigurationEntity.class)
-        .setParameter("client", clientId)
-        .setParameter("kind", kind)
-        .uniqueResultOptional()
+    PushConfigurationEntity.Key key = new PushConfigurationEntity.Key(clientId, kind);
+    return Optional.ofNullable(database.session().get(PushConfigurationEntity.class, key))
         .map(row -> new Stored(secrets.decrypt(row), row.changedAt));
   }
 
@@ -53,35 +44,5 @@ public final class PushSecretRepository {
                 Sql.of("select key_id from push_configuration where key_id is not null"),
                 row -> row.getString("key_id"))
             .stream());
-  }
-
-  /**
-   * Encrypts with the first key all configurations that are encrypted with another key, or not at
-   * all.
-   *
-   * @return the number of these configurations
-   * @throws NotificationException.NotAcceptable if there is no key
-   */
-  int reencrypt() {
-    secrets.requireKey();
-    List<PushConfigurationEntity> old =
-        session()
-            .createSelectionQuery(
-                "from PushConfigurationEntity order by clientId, pushService",
-                PushConfigurationEntity.class)
-            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-            .getResultList()
-            .stream()
-            .filter(secrets::needsReencryption)
-            .toList();
-    for (PushConfigurationEntity row : old) {
-      secrets.encrypt(row, secrets.decrypt(row));
-      session().update(row);
-    }
-    return old.size();
-  }
-
-  private StatelessSession session() {
-    return database.session();
   }
 }

@@ -17,7 +17,6 @@ public record QueuedNotification(
     String title,
     Instant sendAt,
     String state,
-    boolean sent,
     int devices,
     int delivered,
     int failed,
