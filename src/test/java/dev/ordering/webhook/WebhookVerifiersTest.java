@@ -50,9 +50,7 @@ class WebhookVerifiersTest {
         SECRET.text(),
         ID,
         Long.toString(timestamp),
-        WebhookSecret.random().signature(signed.getBytes(UTF_8))
-            + " "
-            + signing.signature(signed.getBytes(UTF_8)),
+        WebhookSecret.random().signature(signed) + " " + signing.signature(signed),
         BODY);
   }
 

@@ -5,26 +5,10 @@ import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.outbound.OutboundHttp;
 
 /** The clients, connections and threads that the push services of all apps share. */
-public final class PushConnections implements AutoCloseable {
-  private final EndpointPolicy endpoints;
-  private final OutboundHttp http;
-  private final ApnsConnections apns = new ApnsConnections();
-
+public record PushConnections(EndpointPolicy endpoints, OutboundHttp http, ApnsConnections apns)
+    implements AutoCloseable {
   public PushConnections(EndpointPolicy endpoints) {
-    this.endpoints = endpoints;
-    this.http = new OutboundHttp(endpoints);
-  }
-
-  EndpointPolicy endpoints() {
-    return endpoints;
-  }
-
-  public OutboundHttp http() {
-    return http;
-  }
-
-  public ApnsConnections apns() {
-    return apns;
+    this(endpoints, new OutboundHttp(endpoints), new ApnsConnections());
   }
 
   @Override

@@ -123,6 +123,10 @@ public final class DispatchBatch implements AutoCloseable {
     return next.isAfter(later) ? next : later;
   }
 
+  /**
+   * Saves the outcomes. Retries while the database is unavailable, because messages whose outcome
+   * is not saved are sent again.
+   */
   private DeliveryRepository.Saved save(
       DispatchClaim claim,
       Lease lease,
@@ -132,32 +136,19 @@ public final class DispatchBatch implements AutoCloseable {
     try {
       DispatchLog.report(claim.notificationId(), result.attempts());
       observer.accept(result.attempts());
-      return saveWhenPossible(claim, lease, result, isLast, isStopping);
+      while (true) {
+        try {
+          return transactions.write(
+              () -> deliveries.save(claim, lease, result, isLast, clock.instant()));
+        } catch (DatabaseUnavailableException away) {
+          if (isStopping.getAsBoolean() || result.attempts().isEmpty()) {
+            throw away;
+          }
+          LockSupport.parkNanos(SAVE_RETRY_PAUSE.toNanos());
+        }
+      }
     } finally {
       sender.end(result.attempts());
-    }
-  }
-
-  /**
-   * Retries while the database is unavailable, because messages whose outcome is not saved are sent
-   * again.
-   */
-  private DeliveryRepository.Saved saveWhenPossible(
-      DispatchClaim claim,
-      Lease lease,
-      BatchResult result,
-      boolean isLast,
-      BooleanSupplier isStopping) {
-    while (true) {
-      try {
-        return transactions.write(
-            () -> deliveries.save(claim, lease, result, isLast, clock.instant()));
-      } catch (DatabaseUnavailableException away) {
-        if (isStopping.getAsBoolean() || result.attempts().isEmpty()) {
-          throw away;
-        }
-        LockSupport.parkNanos(SAVE_RETRY_PAUSE.toNanos());
-      }
     }
   }
 

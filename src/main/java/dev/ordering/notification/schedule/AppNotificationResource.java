@@ -28,6 +28,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
+import java.util.Optional;
 
 /** The push notifications of a company's apps (contract endpoints 6 and 7). */
 @Path("company/companies/{id}/apps/notifications")
@@ -73,11 +74,10 @@ public final class AppNotificationResource {
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,
       @Context SecurityContext security) {
-    CompanyNotifications.Page page =
-        notifications.list(
-            Caller.of(security),
-            companyId,
-            AppNotificationQuery.of(QueryParameters.of(request)).beforeId());
+    QueryParameters query = QueryParameters.of(request);
+    Optional<Long> beforeId = query.id("before_id");
+    query.requireValid();
+    CompanyNotifications.Page page = notifications.list(Caller.of(security), companyId, beforeId);
     List<AppNotificationRepresentation> shown =
         page.notifications().stream().map(AppNotificationRepresentation::of).toList();
     Response.ResponseBuilder response = Response.ok(shown);

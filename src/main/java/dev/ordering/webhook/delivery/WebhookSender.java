@@ -11,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,8 +66,7 @@ final class WebhookSender implements AutoCloseable {
   private HttpRequest.Builder request(URI url, WebhookDelivery delivery) {
     String body = body(delivery.webhook().companyId(), delivery.message());
     String timestamp = Long.toString(clock.instant().getEpochSecond());
-    byte[] signed =
-        String.join(".", delivery.message().id(), timestamp, body).getBytes(StandardCharsets.UTF_8);
+    String signed = String.join(".", delivery.message().id(), timestamp, body);
     return HttpRequest.newBuilder(url)
         .header("Content-Type", "application/json")
         .header("User-Agent", "OrderingService-Webhooks/1.0")

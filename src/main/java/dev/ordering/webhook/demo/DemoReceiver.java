@@ -75,8 +75,7 @@ public final class DemoReceiver {
   }
 
   private Optional<Long> sender(Headers headers, String body) {
-    byte[] signed =
-        String.join(".", headers.id(), headers.timestamp(), body).getBytes(StandardCharsets.UTF_8);
+    String signed = String.join(".", headers.id(), headers.timestamp(), body);
     return secrets.signing(PATH).entrySet().stream()
         .filter(
             webhook ->
@@ -86,7 +85,7 @@ public final class DemoReceiver {
         .findFirst();
   }
 
-  private static boolean isSigned(String signatures, WebhookSecret secret, byte[] signed) {
+  private static boolean isSigned(String signatures, WebhookSecret secret, String signed) {
     byte[] expected = secret.signature(signed).getBytes(StandardCharsets.US_ASCII);
     return Arrays.stream(signatures.split(" ", -1))
         .anyMatch(each -> MessageDigest.isEqual(expected, each.getBytes(StandardCharsets.UTF_8)));

@@ -2,23 +2,20 @@ package dev.ordering.webhook.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The type of a change that a webhook reports, as in the company's feed. */
 public enum EventType {
-  PLACED("placed"),
-  STATUS("status"),
-  PAYMENT("payment"),
-  READY("ready"),
-  EXTERNAL_ORDER_NR("external_order_nr");
+  PLACED,
+  STATUS,
+  PAYMENT,
+  READY,
+  EXTERNAL_ORDER_NR;
 
   private static final String PREFIX = "order.";
 
-  private final String change;
-
-  EventType(String change) {
-    this.change = change;
-  }
+  private final String change = name().toLowerCase(Locale.ROOT);
 
   /** Returns the name in requests, responses and messages, for example {@code order.placed}. */
   @JsonValue

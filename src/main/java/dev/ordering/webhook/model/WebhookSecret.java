@@ -1,18 +1,14 @@
 package dev.ordering.webhook.model;
 
-import java.security.GeneralSecurityException;
+import dev.ordering.http.text.Hmac;
 import java.security.SecureRandom;
-import java.util.Arrays;
 import java.util.Base64;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The secret that signs the messages of a webhook (Standard Webhooks 1.0, symmetric signatures).
  */
 public final class WebhookSecret {
   private static final String PREFIX = "whsec_";
-  private static final String ALGORITHM = "HmacSHA256";
 
   /** The length of a secret in bytes. Standard Webhooks allows 24 to 64. */
   private static final int BYTES = 32;
@@ -49,24 +45,8 @@ public final class WebhookSecret {
    *
    * @param signed the id, the timestamp and the body, joined by full stops
    */
-  public String signature(byte[] signed) {
-    try {
-      Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(new SecretKeySpec(bytes, ALGORITHM));
-      return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(signed));
-    } catch (GeneralSecurityException everyJdkHasIt) {
-      throw new IllegalStateException(everyJdkHasIt);
-    }
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof WebhookSecret secret && Arrays.equals(bytes, secret.bytes);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(bytes);
+  public String signature(String signed) {
+    return "v1," + Base64.getEncoder().encodeToString(new Hmac(() -> bytes).of(signed));
   }
 
   /** Leaves out the secret. */

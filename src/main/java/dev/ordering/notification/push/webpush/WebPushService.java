@@ -1,5 +1,7 @@
 package dev.ordering.notification.push.webpush;
 
+import com.google.crypto.tink.apps.webpush.WebPushHybridEncrypt;
+import dev.ordering.notification.push.PushKeys;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushPayload;
@@ -29,6 +31,11 @@ public final class WebPushService implements PushService {
   private static final Duration TOKEN_VALIDITY = Duration.ofHours(12);
 
   private static final int MAX_TOKENS = 1_000;
+
+  /**
+   * The payload that a push service has to accept (RFC 8030 7.2), less header, delimiter and tag.
+   */
+  private static final int MAX_PLAINTEXT_BYTES = 4096 - 86 - 1 - 16;
 
   private final OutboundHttp http;
   private final WebPushCredentials credentials;
@@ -62,7 +69,7 @@ public final class WebPushService implements PushService {
       return CompletableFuture.completedFuture(PushOutcome.gone("no endpoint"));
     }
     try {
-      byte[] payload = PushPayload.of(message, Payload::of, WebPushEncryption.MAX_PLAINTEXT_BYTES);
+      byte[] payload = PushPayload.of(message, Payload::of, MAX_PLAINTEXT_BYTES);
       HttpRequest.Builder request =
           HttpRequest.newBuilder(endpoint.get())
               .header("TTL", Long.toString(TIME_TO_LIVE.toSeconds()))
@@ -72,15 +79,25 @@ public final class WebPushService implements PushService {
               .header("Content-Encoding", "aes128gcm")
               .header("Content-Type", "application/octet-stream")
               .header("Authorization", authorization(endpoint.get()))
-              .POST(
-                  HttpRequest.BodyPublishers.ofByteArray(
-                      WebPushEncryption.encrypt(address.keys().get(), payload)));
+              .POST(HttpRequest.BodyPublishers.ofByteArray(encrypt(address.keys().get(), payload)));
       return http.sendIgnoringBody(request, names, OutboundHttp.TIMEOUT)
           .thenApply(this::outcome)
           .exceptionallyCompose(PushOutcome::refusedIfPrivate);
     } catch (GeneralSecurityException unusableKeys) {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
     }
+  }
+
+  /**
+   * Encrypts a message so that only the browser can read it (RFC 8291, in one record of RFC 8188).
+   */
+  private static byte[] encrypt(PushKeys browser, byte[] plaintext)
+      throws GeneralSecurityException {
+    return new WebPushHybridEncrypt.Builder()
+        .withRecipientPublicKey(browser.p256dh())
+        .withAuthSecret(browser.auth())
+        .build()
+        .encrypt(plaintext, null);
   }
 
   private String authorization(URI endpoint) throws GeneralSecurityException {
