@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -57,22 +58,20 @@ final class WrongCodeLimit {
       List<String> guessers = shopper.guessers();
       Instant now = clock.instant();
       transactions.run(() -> wrongCodes.add(guessers, codes, now));
-      guessers.stream()
-          .flatMap(
-              guesser -> transactions.read(() -> wrongCodes.blockedUntil(guesser, now)).stream())
-          .max(Instant::compareTo)
-          .ifPresent(
-              until -> {
-                throw refusal(now, until);
-              });
+      requireUnblocked(transactions.read(() -> wrongCodes.blockedUntil(guessers, now)), now);
     }
   }
 
-  /** Returns the refusal of a request with codes, for a shopper who sent too many wrong ones. */
-  static TooManyWrongCodesException refusal(Instant now, Instant until) {
-    return new TooManyWrongCodesException(
-        WrongCodeRepository.LIMIT,
-        Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
+  /**
+   * Refuses a request with codes.
+   *
+   * @param until when a shopper who sent too many wrong codes may send another
+   */
+  static void requireUnblocked(Optional<Instant> until, Instant now) {
+    if (until.isPresent()) {
+      long pause = Math.max(1, Duration.between(now, until.get()).toSeconds() + 1);
+      throw new TooManyWrongCodesException(WrongCodeRepository.LIMIT, Duration.ofSeconds(pause));
+    }
   }
 
   /** Removes what is no longer counted. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The text of an SQL statement and the values of its parameters.
@@ -23,7 +24,8 @@ public record Sql(String text, List<Object> values) {
 
   /**
    * Creates a statement whose text contains {@code :name} for each value. A collection becomes a
-   * list of values. No string literal in the text may contain a colon.
+   * list of values, and an empty Optional becomes null. No string literal in the text may contain a
+   * colon.
    */
   public static Sql named(String text, Map<String, ?> values) {
     StringBuilder positional = new StringBuilder(text.length());
@@ -47,6 +49,9 @@ public record Sql(String text, List<Object> values) {
         positional.append(i == 0 ? "?" : ",?");
       }
       ordered.addAll(several);
+    } else if (value instanceof Optional<?> one) {
+      positional.append(one.isPresent() ? "?" : "null");
+      one.ifPresent(ordered::add);
     } else {
       positional.append('?');
       ordered.add(value);

@@ -3,11 +3,11 @@ package dev.ordering.checkout.storage;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.upload.storage.UploadLimits;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -52,13 +52,9 @@ final class CounterStatement {
           + NO_MOMENT
           + " from upload where id in (:uploads) and account_id = :account"
           + " and (order_id is not null or created_at > :sent)";
-  // as long as the newest code beyond those that are allowed counts, there are too many
   private static final String GUESSES =
       "select 'guesses' as kind, 0 as id, 0 as number, '' as text, max(tried_at) as moment"
-          + " from (select tried_at, row_number() over"
-          + " (partition by guesser order by tried_at desc) as place from wrong_code"
-          + " where guesser in (:guessers) and tried_at > :since) newest where place = "
-          + (WrongCodeRepository.LIMIT + 1);
+          + WrongCodeRepository.BEYOND_LIMIT;
   private static final long NOBODY = -1;
 
   // includes slots that have begun, because a request may ask for them
@@ -138,7 +134,6 @@ final class CounterStatement {
                 row.getLong("id"),
                 row.getLong("number"),
                 row.getString("text"),
-                Optional.ofNullable(row.getObject("moment", OffsetDateTime.class))
-                    .map(OffsetDateTime::toInstant)));
+                RowReader.instant(row, "moment")));
   }
 }

@@ -20,13 +20,11 @@ public final class DemoLoyaltyCard {
    * Adds the card. Joins the caller's transaction, which must have added companies and accounts.
    */
   public void load() {
-    database
-        .session()
-        .createNativeMutationQuery(
+    database.change(
+        Sql.of(
             "insert into loyalty_card (id, company_id, number, account_id, points)"
-                + " values (1, 1, :number, 1, 240)")
-        .setParameter("number", NUMBER)
-        .executeUpdate();
+                + " values (1, 1, ?, 1, 240)",
+            NUMBER));
     database.change(
         Sql.of(
             "insert into loyalty_booking (id, card_id, booked_at, reason, points)"

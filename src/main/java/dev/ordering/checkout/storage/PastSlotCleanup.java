@@ -1,6 +1,8 @@
 package dev.ordering.checkout.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
+import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,10 +13,9 @@ import java.util.List;
  */
 public final class PastSlotCleanup {
   /** How long counters are kept. It is longer than {@link CheckoutStateRepository} looks back. */
-  private static final Duration KEPT = Duration.ofDays(2);
+  private static final Duration RETENTION = Duration.ofDays(2);
 
-  private static final int AT_ONCE = 500;
-
+  private static final int BATCH = 500;
   private final Database database;
 
   public PastSlotCleanup(Database database) {
@@ -26,28 +27,21 @@ public final class PastSlotCleanup {
    * there were no more.
    */
   public boolean removeSome(Instant now) {
-    List<Object[]> past =
-        database
-            .session()
-            .createNativeQuery(
-                "select shop_id, method, starts_at from slot_use where starts_at < :before"
+    List<Sql> deletions =
+        database.select(
+            Sql.of(
+                "select shop_id, method, starts_at from slot_use where starts_at < ?"
                     + " order by starts_at limit "
-                    + AT_ONCE
+                    + BATCH
                     + " for update skip locked",
-                Object[].class)
-            .setParameter("before", now.minus(KEPT))
-            .getResultList();
-    for (Object[] slot : past) {
-      database
-          .session()
-          .createNativeMutationQuery(
-              "delete from slot_use where shop_id = :shop and method = :method"
-                  + " and starts_at = :start")
-          .setParameter("shop", slot[0])
-          .setParameter("method", slot[1])
-          .setParameter("start", slot[2])
-          .executeUpdate();
-    }
-    return past.size() == AT_ONCE;
+                now.minus(RETENTION)),
+            row ->
+                Sql.of(
+                    "delete from slot_use where shop_id = ? and method = ? and starts_at = ?",
+                    row.getLong("shop_id"),
+                    row.getString("method"),
+                    RowReader.instant(row, "starts_at").orElseThrow()));
+    deletions.forEach(database::changeLater);
+    return deletions.size() == BATCH;
   }
 }

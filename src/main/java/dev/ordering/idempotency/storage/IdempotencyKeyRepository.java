@@ -1,14 +1,16 @@
 package dev.ordering.idempotency.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.hibernate.query.CommonQueryContract;
 
 /** Stores the idempotency keys. All methods must be called inside a transaction. */
 public final class IdempotencyKeyRepository {
-  private static final int AT_ONCE = 500;
+  private static final int BATCH = 500;
   private static final String WHERE_ID =
       " where account_id = :account and client_id = :client and endpoint = :endpoint"
           + " and request_key = :key";
@@ -36,18 +38,14 @@ public final class IdempotencyKeyRepository {
    * @return false if the key already exists
    */
   public boolean add(KeyId id, byte[] requestHash, Instant now) {
-    var insert =
-        database
-            .session()
-            .createNativeMutationQuery(
-                "insert into idempotency_key"
-                    + " (account_id, client_id, endpoint, request_key, request_hash, created_at)"
-                    + " values (:account, :client, :endpoint, :key, :hash, :now)"
-                    + " on conflict do nothing")
-            .setParameter("hash", requestHash)
-            .setParameter("now", now);
-    bind(insert, id);
-    return insert.executeUpdate() == 1;
+    return change(
+            "insert into idempotency_key"
+                + " (account_id, client_id, endpoint, request_key, request_hash, created_at)"
+                + " values (:account, :client, :endpoint, :key, :hash, :now)"
+                + " on conflict do nothing",
+            id,
+            Map.of("hash", requestHash, "now", now))
+        == 1;
   }
 
   /**
@@ -56,49 +54,42 @@ public final class IdempotencyKeyRepository {
    * @return false if the key was created after {@code before}
    */
   public boolean renew(KeyId id, byte[] requestHash, Instant now, Instant before) {
-    var update =
-        database
-            .session()
-            .createNativeMutationQuery(
-                "update idempotency_key set request_hash = :hash, result = '', created_at = :now"
-                    + WHERE_ID
-                    + " and created_at <= :before")
-            .setParameter("hash", requestHash)
-            .setParameter("now", now)
-            .setParameter("before", before);
-    bind(update, id);
-    return update.executeUpdate() == 1;
+    return change(
+            "update idempotency_key set request_hash = :hash, result = '', created_at = :now"
+                + WHERE_ID
+                + " and created_at <= :before",
+            id,
+            Map.of("hash", requestHash, "now", now, "before", before))
+        == 1;
   }
 
   /** Returns the request and the result that are stored for a key. */
   public Optional<StoredRequest> find(KeyId id) {
-    var query =
-        database
-            .session()
-            .createNativeQuery(
-                "select request_hash, result from idempotency_key" + WHERE_ID, Object[].class);
-    bind(query, id);
-    return query
-        .uniqueResultOptional()
-        .map(row -> new StoredRequest((byte[]) row[0], (String) row[1]));
+    return database
+        .select(
+            Sql.named(
+                "select request_hash, result from idempotency_key" + WHERE_ID,
+                parameters(id, Map.of())),
+            row -> new StoredRequest(row.getBytes("request_hash"), row.getString("result")))
+        .stream()
+        .findFirst();
   }
 
   public void storeResult(KeyId id, String result) {
-    var update =
-        database
-            .session()
-            .createNativeMutationQuery("update idempotency_key set result = :result" + WHERE_ID)
-            .setParameter("result", result);
-    bind(update, id);
-    update.executeUpdate();
+    change("update idempotency_key set result = :result" + WHERE_ID, id, Map.of("result", result));
   }
 
-  private static void bind(CommonQueryContract query, KeyId id) {
-    query
-        .setParameter("account", id.accountId())
-        .setParameter("client", id.clientId())
-        .setParameter("endpoint", id.endpoint())
-        .setParameter("key", id.key());
+  private int change(String sql, KeyId id, Map<String, ?> others) {
+    return database.change(Sql.named(sql, parameters(id, others)));
+  }
+
+  private static Map<String, ?> parameters(KeyId id, Map<String, ?> others) {
+    Map<String, Object> parameters = new HashMap<>(others);
+    parameters.put("account", id.accountId());
+    parameters.put("client", id.clientId());
+    parameters.put("endpoint", id.endpoint());
+    parameters.put("key", id.key());
+    return parameters;
   }
 
   /**
@@ -107,27 +98,19 @@ public final class IdempotencyKeyRepository {
    * @return whether more may be left
    */
   public boolean removeSome(Instant before) {
-    List<Object[]> old =
-        database
-            .session()
-            .createNativeQuery(
+    List<KeyId> expired =
+        database.select(
+            Sql.of(
                 "select account_id, client_id, endpoint, request_key from idempotency_key"
-                    + " where created_at <= :before limit "
-                    + AT_ONCE
+                    + " where created_at <= ? limit "
+                    + BATCH
                     + " for update skip locked",
-                Object[].class)
-            .setParameter("before", before)
-            .getResultList();
-    old.forEach(this::remove);
-    return old.size() == AT_ONCE;
-  }
-
-  private void remove(Object[] row) {
-    var delete =
-        database.session().createNativeMutationQuery("delete from idempotency_key" + WHERE_ID);
-    long accountId = ((Number) row[0]).longValue();
-    long clientId = ((Number) row[1]).longValue();
-    bind(delete, new KeyId(accountId, clientId, (String) row[2], (String) row[3]));
-    delete.executeUpdate();
+                before),
+            row -> new KeyId(row.getLong(1), row.getLong(2), row.getString(3), row.getString(4)));
+    for (KeyId id : expired) {
+      database.changeLater(
+          Sql.named("delete from idempotency_key" + WHERE_ID, parameters(id, Map.of())));
+    }
+    return expired.size() == BATCH;
   }
 }

@@ -159,15 +159,13 @@ public final class LockedOrderCreations implements OrderCreations {
     values.put("number", creation.orderNr());
     values.put("status", placed.order().status().name());
     values.put("id", placed.order().id());
-    placed.answerBy().ifPresent(until -> values.put("until", until));
+    values.put("until", placed.answerBy());
     database.changeLater(
         Sql.named(
             "update orders set created_at = :at, position = :position, order_year = :year,"
                 + " order_nr = :number, status = :status, placed_change = "
                 + OrderJournal.NEXT.text()
-                + ", answer_by = "
-                + placed.answerBy().map(until -> ":until").orElse("null")
-                + " where id = :id and position is null",
+                + ", answer_by = :until where id = :id and position is null",
             values));
   }
 }

@@ -7,6 +7,7 @@ import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -138,7 +139,7 @@ public final class LoyaltyBookingRepository {
         .filter(Reservation.Points.class::isInstance)
         .map(Reservation.Points.class::cast)
         .filter(taken -> taken.points() > 0)
-        .sorted(Reservation.Points.ORDER)
+        .sorted(Comparator.comparing(Reservation.Points::cardId))
         .forEach(taken -> book(taken.cardId(), reason, sign * taken.points(), orderId));
   }
 }

@@ -110,12 +110,11 @@ public final class LoyaltyCardRepository {
   }
 
   private boolean insert(long companyId, Optional<Long> accountId, String number) {
-    String text = "insert into loyalty_card (company_id, number, account_id) values (?, ?, ";
-    String rest = ") on conflict do nothing";
     return database.change(
-            accountId
-                .map(account -> Sql.of(text + "?" + rest, companyId, number, account))
-                .orElseGet(() -> Sql.of(text + "null" + rest, companyId, number)))
+            Sql.named(
+                "insert into loyalty_card (company_id, number, account_id)"
+                    + " values (:company, :number, :account) on conflict do nothing",
+                Map.of("company", companyId, "number", number, "account", accountId)))
         == 1;
   }
 

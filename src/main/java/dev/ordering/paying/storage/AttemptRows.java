@@ -4,10 +4,9 @@ import dev.ordering.money.Money;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.persistence.RowReader;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.Set;
 
@@ -44,15 +43,10 @@ final class AttemptRows {
         row.getBoolean("settled"),
         Money.of(row.getLong("refunded"), currency),
         Money.of(row.getLong("charged_back"), currency),
-        instant(row, "attempt_at").orElseThrow(),
-        instant(row, "looked_at"),
+        RowReader.instant(row, "attempt_at").orElseThrow(),
+        RowReader.instant(row, "looked_at"),
         row.getInt("looks"),
-        instant(row, "next_look_at"),
+        RowReader.instant(row, "next_look_at"),
         row.getString("attempt_error"));
-  }
-
-  static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-        .map(OffsetDateTime::toInstant);
   }
 }

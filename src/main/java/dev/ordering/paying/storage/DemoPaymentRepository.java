@@ -3,6 +3,7 @@ package dev.ordering.paying.storage;
 import dev.ordering.money.Money;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class DemoPaymentRepository {
             payment.amount().currency().getCurrencyCode(),
             payment.description(),
             payment.returnUrl(),
-            state(payment.state()),
+            payment.state().value(),
             now));
   }
 
@@ -67,7 +68,7 @@ public final class DemoPaymentRepository {
     return database.change(
             Sql.of(
                 "update demo_payment set state = ? where id = ? and state = 'open'",
-                state(state),
+                state.value(),
                 id))
         == 1;
   }
@@ -92,15 +93,9 @@ public final class DemoPaymentRepository {
 
   /** Configures the demo's provider for companies. */
   public void serve(List<Long> companyIds, Instant now) {
-    for (long company : companyIds) {
-      database.change(
-          Sql.of(
-              "insert into payment_provider (company_id, kind, active, settings, changed_at)"
-                  + " values (?, 'test', true, ?, ?)",
-              company,
-              new byte[0],
-              now));
-    }
+    Insert rows = new Insert("payment_provider (company_id, kind, active, settings, changed_at)");
+    companyIds.forEach(company -> rows.row(company, "test", true, new byte[0], now));
+    database.insertLater(rows);
   }
 
   private Optional<DemoPayment> select(String condition, String value) {
@@ -117,9 +112,5 @@ public final class DemoPaymentRepository {
                     Money.of(row.getLong("refunded"), row.getString("currency"))))
         .stream()
         .findFirst();
-  }
-
-  private static String state(AttemptState state) {
-    return state.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -8,6 +8,7 @@ import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
 import dev.ordering.persistence.TransientErrors;
 import java.time.Instant;
@@ -20,8 +21,6 @@ import java.util.Optional;
  * The attempts to make payments, and the share of each order in them. Call it inside a transaction.
  */
 public final class PaymentAttemptRepository {
-  private static final int LONGEST_ERROR = 300;
-
   private final Database database;
 
   public PaymentAttemptRepository(Database database) {
@@ -50,15 +49,11 @@ public final class PaymentAttemptRepository {
             amount.minor(),
             now));
     PaymentAttempt added = select("a.idempotency_key = ?", idempotencyKey).get(0);
+    Insert rows = new Insert("payment_share (attempt_id, order_id, amount, outcome)");
     for (Payment.Share share : shares) {
-      database.change(
-          Sql.of(
-              "insert into payment_share (attempt_id, order_id, amount, outcome)"
-                  + " values (?, ?, ?, 'OPEN')",
-              added.id(),
-              share.orderId(),
-              share.amount().minor()));
+      rows.row(added.id(), share.orderId(), share.amount().minor(), "OPEN");
     }
+    database.insertLater(rows);
     return added;
   }
 
@@ -158,11 +153,7 @@ public final class PaymentAttemptRepository {
 
   /** Stores an error. */
   public void storeError(long id, String text) {
-    database.change(
-        Sql.of(
-            "update payment_attempt set error = ? where id = ?",
-            text.length() > LONGEST_ERROR ? text.substring(0, LONGEST_ERROR) : text,
-            id));
+    database.change(Sql.of("update payment_attempt set error = ? where id = ?", text, id));
   }
 
   private List<PaymentAttempt> select(String condition, Object... values) {

@@ -5,11 +5,12 @@ import dev.ordering.order.model.Order;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,42 +44,30 @@ public final class PaymentRepository {
       Instant now,
       Optional<Instant> expiresAt) {
     Order first = orders.get(0);
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("token", token);
-    values.put("account", first.owner().accountId());
-    values.put("company", first.owner().companyId());
-    values.put("amount", total.minor());
-    values.put("currency", total.currency().getCurrencyCode());
-    values.put("method", first.paymentMethod().value());
-    values.put("url", returnUrl.orElse(""));
-    values.put("now", now);
-    expiresAt.ifPresent(until -> values.put("until", until));
-    database.change(
-        Sql.named(
-            "insert into payment (token, account_id, company_id, amount, currency, method,"
-                + " return_url, created_at, expires_at) values (:token, :account, :company,"
-                + " :amount, :currency, :method, :url, :now, "
-                + expiresAt.map(until -> ":until").orElse("null")
-                + ")",
-            values));
-    for (Order order : orders) {
-      database.change(
-          Sql.of(
-              "insert into payment_order (order_id, payment_id, amount)"
-                  + " select cast(? as bigint), id, cast(? as bigint) from payment where token = ?",
-              order.id(),
-              order.prices().priceToPay().minor(),
-              token));
-    }
+    Insert payment =
+        new Insert(
+            "payment (token, account_id, company_id, amount, currency, method, return_url,"
+                + " created_at, expires_at)");
+    payment.row(
+        token,
+        first.owner().accountId(),
+        first.owner().companyId(),
+        total.minor(),
+        total.currency().getCurrencyCode(),
+        first.paymentMethod().value(),
+        returnUrl.orElse(""),
+        now,
+        expiresAt);
+    database.insertLater(payment);
+    Insert shares = new Insert("payment_order (order_id, payment_id, amount)");
+    Sql paymentId = Sql.of("(select id from payment where token = ?)", token);
+    orders.forEach(order -> shares.row(order.id(), paymentId, order.prices().priceToPay().minor()));
+    database.insertLater(shares);
   }
 
   /** Returns the payment whose page has this token. */
   public Optional<Payment> find(String token) {
     return payments(Sql.of(SELECT + "p.token = ? order by o.order_id", token)).stream().findFirst();
-  }
-
-  public Optional<Payment> find(long id) {
-    return payments(Sql.of(SELECT + "p.id = ? order by o.order_id", id)).stream().findFirst();
   }
 
   /** Returns the payments that contain any of these orders, the oldest first. */
@@ -131,8 +120,7 @@ public final class PaymentRepository {
         Money.of(row.getLong("amount"), currency),
         PaymentMethod.of(row.getString("method")).orElseThrow(),
         Optional.of(row.getString("return_url")).filter(url -> !url.isEmpty()),
-        Optional.ofNullable(row.getObject("expires_at", OffsetDateTime.class))
-            .map(OffsetDateTime::toInstant),
+        RowReader.instant(row, "expires_at"),
         List.of(
             new Payment.Share(row.getLong("order_id"), Money.of(row.getLong("share"), currency))));
   }

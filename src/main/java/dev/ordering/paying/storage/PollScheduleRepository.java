@@ -23,11 +23,9 @@ public final class PollScheduleRepository {
   /** Stores when to ask the provider again; empty for never. */
   public void setNextPoll(long id, Optional<Instant> at) {
     database.change(
-        at.map(
-                moment ->
-                    Sql.of("update payment_attempt set next_look_at = ? where id = ?", moment, id))
-            .orElseGet(
-                () -> Sql.of("update payment_attempt set next_look_at = null where id = ?", id)));
+        Sql.named(
+            "update payment_attempt set next_look_at = :at where id = :id",
+            Map.of("at", at, "id", id)));
   }
 
   /** Stores that the provider has to be asked no later than a time. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.EncryptionKeys;
 import java.sql.ResultSet;
@@ -35,10 +36,8 @@ public final class ProviderRepository {
       long companyId, ProviderKind kind, boolean active, String key, Instant changedAt) {}
 
   /** Returns the provider that collects now; empty if there is none. */
-  public Optional<ProviderKind> active(long companyId) {
-    return select("company_id = ? and active", companyId).stream()
-        .map(Configured::kind)
-        .findFirst();
+  public Optional<Configured> active(long companyId) {
+    return select("company_id = ? and active", companyId).stream().findFirst();
   }
 
   /**
@@ -46,11 +45,6 @@ public final class ProviderRepository {
    */
   public List<Configured> after(long companyId, int limit) {
     return select("company_id > ? order by company_id, kind limit " + limit, companyId);
-  }
-
-  /** Returns the providers of a company. */
-  public List<Configured> of(long companyId) {
-    return select("company_id = ? order by kind", companyId);
   }
 
   /** Returns the decrypted settings of a provider. */
@@ -81,8 +75,7 @@ public final class ProviderRepository {
         settings.isEmpty()
             ? new EncryptionKeys.Encrypted("", new byte[0])
             : keys.encrypt(settings.getBytes(UTF_8), place(companyId, kind));
-    database.change(
-        Sql.of("update payment_provider set active = false where company_id = ?", companyId));
+    deactivate(companyId);
     database.change(
         Sql.of(
             "delete from payment_provider where company_id = ? and kind = ?",
@@ -161,6 +154,6 @@ public final class ProviderRepository {
         ProviderKind.of(row.getString("kind")).orElseThrow(),
         row.getBoolean("active"),
         row.getString("key_id"),
-        AttemptRows.instant(row, "changed_at").orElseThrow());
+        RowReader.instant(row, "changed_at").orElseThrow());
   }
 }

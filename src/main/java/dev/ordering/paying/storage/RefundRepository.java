@@ -3,6 +3,7 @@ package dev.ordering.paying.storage;
 import dev.ordering.money.Money;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,8 +15,6 @@ import java.util.UUID;
 
 /** The refunds. Call it inside a transaction. */
 public final class RefundRepository {
-  private static final int LONGEST_ERROR = 300;
-
   private static final String SELECT =
       "select r.id, r.order_id, r.amount, r.reason, r.idempotency_key as refund_key, r.state,"
           + " r.provider_id as refund_provider_id, r.created_at, r.tries, r.error, "
@@ -110,7 +109,7 @@ public final class RefundRepository {
             "update payment_refund set error = ?"
                 + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
                 + " where id = ?",
-            error.length() > LONGEST_ERROR ? error.substring(0, LONGEST_ERROR) : error,
+            error,
             id));
   }
 
@@ -146,7 +145,7 @@ public final class RefundRepository {
         row.getString("refund_key"),
         Refund.State.valueOf(row.getString("state")),
         row.getString("refund_provider_id"),
-        AttemptRows.instant(row, "created_at").orElseThrow(),
+        RowReader.instant(row, "created_at").orElseThrow(),
         row.getInt("tries"),
         row.getString("error"));
   }
