@@ -23,7 +23,6 @@ import dev.ordering.catalog.model.Timetable;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.model.CheckoutMethod;
@@ -107,10 +106,9 @@ public class CheckoutBenchmark {
             new Counters(Map.of(new ShopProduct(1, 3), 50L), Map.of(), Map.of(), Map.of()),
             Map.of(),
             Optional.empty(),
-            Optional.empty(),
+            Map.of(),
             Instant.parse("2026-11-20T11:00:00Z"),
-            PayableMethods.ALL,
-            Currency.getInstance("EUR"));
+            (company, method) -> true);
     wording =
         new CheckoutResultMapper(
             new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");

@@ -16,7 +16,6 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +28,6 @@ import java.util.function.Supplier;
  * reads the revisions of the shops, all counters, and the customer.
  */
 public final class CheckCart {
-  private static final Currency EMPTY_CART = Currency.getInstance("EUR");
-
   private final Transactions transactions;
   private final Catalogues catalogues;
   private final CheckoutStateRepository state;
@@ -104,12 +101,7 @@ public final class CheckCart {
             .map(id -> needs.customerDetails() ? state.customer(id) : () -> Customer.of(id));
     CheckoutStateRepository.State current =
         state.read(needs, caller.map(Caller::userId), guessers, now);
-    current
-        .blockedUntil()
-        .ifPresent(
-            until -> {
-              throw WrongCodeLimit.refusal(now, until);
-            });
+    WrongCodeLimit.requireUnblocked(current.blockedUntil(), now);
     return new Reading(
         new CheckoutContext(
             cart,
@@ -117,10 +109,9 @@ public final class CheckCart {
             current.counters(),
             current.uploads(),
             customer.map(Supplier::get),
-            current.card(),
+            current.cardPoints(),
             now,
-            payable,
-            EMPTY_CART),
+            payable),
         Catalogues.areCurrent(shops, current.revisions()));
   }
 }

@@ -25,6 +25,8 @@ import java.util.OptionalLong;
  * arguments, and changes nothing.
  */
 public final class CheckoutEngine {
+  private static final Money EMPTY_CART = Money.of(0, "EUR");
+
   /** Returns the result for a cart of a valid request. */
   public CheckoutResult check(CheckoutContext context) {
     return result(priced(context));
@@ -66,7 +68,7 @@ public final class CheckoutEngine {
   private static CartConfig config(PricedCart cart) {
     List<ShopCatalogue> shops = cart.shops();
     Map<Long, CartPrices> byShop = new Totals(cart).byShop();
-    Money zero = shops.isEmpty() ? Money.zero(cart.context().currency()) : shops.get(0).zero();
+    Money zero = shops.isEmpty() ? EMPTY_CART : shops.get(0).zero();
     Offers offers = new Offers(cart);
     // a cart without shops gets no invoice, and nobody is its staff
     Optional<Checkout> asked = cart.wanted().checkout().filter(checkout -> !shops.isEmpty());

@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.Coupon;
-import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.CartPrices;
@@ -70,7 +69,7 @@ final class ShopParts {
         appointment.date().orElseThrow(),
         appointment.time().orElseThrow(),
         appointment.endTime().or(() -> slot.map(place -> end(shop, place))),
-        shop.loyalty().map(it -> earned(it, prices)).orElse(0L),
+        shop.loyalty().map(programme -> programme.pointsFor(prices.priceWithDiscount())).orElse(0L),
         coupons,
         reward,
         reservations);
@@ -78,10 +77,6 @@ final class ShopParts {
 
   private static LocalTime end(ShopCatalogue shop, SlotKey slot) {
     return LocalTime.ofInstant(slot.start().plus(shop.timetable().slot()), shop.shop().zone());
-  }
-
-  private static long earned(LoyaltyProgramme programme, CartPrices prices) {
-    return programme.pointsFor(prices.priceWithDiscount());
   }
 
   private static List<Reservation> stock(List<PricedLine> lines) {
@@ -97,7 +92,7 @@ final class ShopParts {
 
   private List<ShopPart.AppliedCoupon> coupons(ShopCatalogue shop) {
     return cart.deductions().coupons().stream()
-        .filter(outcome -> outcome.applied() && outcome.discounts().containsKey(shop.id()))
+        .filter(outcome -> outcome.discounts().containsKey(shop.id()))
         .map(
             outcome ->
                 new ShopPart.AppliedCoupon(

@@ -70,6 +70,11 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
     return BigDecimal.valueOf(major, scale);
   }
 
+  /** Returns the amount in major units and the code of the currency, {@code 12.5 EUR}. */
+  public String text() {
+    return major().toPlainString() + " " + currency.getCurrencyCode();
+  }
+
   public boolean isZero() {
     return minor == 0;
   }

@@ -116,7 +116,7 @@ public final class PayingModule {
       Providers providers =
           new Providers(factories, Map.of(ProviderKind.MOLLIE, mollie::isValid), metrics);
       collection =
-          new PaymentCollection(
+          PaymentCollection.of(
               database,
               module.configured,
               providers,
@@ -128,7 +128,7 @@ public final class PayingModule {
               database,
               module.configured,
               providers,
-              collection,
+              collection.polling(),
               orders.changes(),
               module.settings.keys(),
               module.clock);
@@ -174,12 +174,12 @@ public final class PayingModule {
 
     /** Starts to ask the providers. */
     public void start() {
-      collection.start();
+      collection.worker().start();
     }
 
     @Override
     public void close() {
-      collection.close();
+      collection.worker().close();
       mollie.close();
     }
   }

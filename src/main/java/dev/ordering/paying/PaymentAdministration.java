@@ -3,7 +3,7 @@ package dev.ordering.paying;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.model.Order;
-import dev.ordering.paying.collection.PaymentCollection;
+import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.PaymentAttempt;
@@ -31,7 +31,7 @@ public final class PaymentAdministration {
   private final RefundRepository refunds;
   private final ShareRepository shares;
   private final DifferenceRepository differences;
-  private final PaymentCollection collection;
+  private final AttemptPolling polling;
   private final OrderChanges changes;
   private final EncryptionKeys keys;
   private final Clock clock;
@@ -40,7 +40,7 @@ public final class PaymentAdministration {
       Database database,
       ProviderRepository configured,
       Providers providers,
-      PaymentCollection collection,
+      AttemptPolling polling,
       OrderChanges changes,
       EncryptionKeys keys,
       Clock clock) {
@@ -51,7 +51,7 @@ public final class PaymentAdministration {
     refunds = new RefundRepository(database);
     shares = new ShareRepository(database);
     differences = new DifferenceRepository(database);
-    this.collection = collection;
+    this.polling = polling;
     this.changes = changes;
     this.keys = keys;
     this.clock = clock;
@@ -75,15 +75,12 @@ public final class PaymentAdministration {
       long companyId, ProviderKind kind, String settings) {
     providers.requireSettings(kind, settings);
     if (!settings.isEmpty() && keys.isEmpty()) {
-      throw new PayingException.NotPossible(ApiError.of("secrets_key_missing"));
+      throw notPossible("secrets_key_missing");
     }
     return database.write(
         () -> {
           configured.put(companyId, kind, settings, clock.instant());
-          return configured.of(companyId).stream()
-              .filter(ProviderRepository.Configured::active)
-              .findFirst()
-              .orElseThrow();
+          return configured.active(companyId).orElseThrow();
         });
   }
 
@@ -101,6 +98,7 @@ public final class PaymentAdministration {
     ProviderKind kind =
         database
             .read(() -> configured.active(companyId))
+            .map(ProviderRepository.Configured::kind)
             .orElseThrow(() -> notPossible("no_payment_provider", Long.toString(companyId)));
     if (kind == ProviderKind.MANUAL) {
       return "administrators report what was paid";
@@ -133,7 +131,7 @@ public final class PaymentAdministration {
         database
             .read(() -> attempts.find(attemptId))
             .orElseThrow(() -> notPossible("unknown_payment_attempt", Long.toString(attemptId)));
-    return collection.polling().poll(attempt);
+    return polling.poll(attempt);
   }
 
   /**

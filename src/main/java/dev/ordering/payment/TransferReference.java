@@ -29,15 +29,8 @@ public record TransferReference(String text) {
   /** Returns the structured communication for a number; only its last ten digits are used. */
   public static TransferReference of(long number) {
     long base = Math.floorMod(number, 10_000_000_000L);
-    String digits = String.format(Locale.ROOT, "%010d%02d", base, check(base));
     return new TransferReference(
-        "+++"
-            + digits.substring(0, 3)
-            + "/"
-            + digits.substring(3, 7)
-            + "/"
-            + digits.substring(7)
-            + "+++");
+        structured(String.format(Locale.ROOT, "%010d%02d", base, check(base))));
   }
 
   /** Returns the creditor reference for a number. */
@@ -54,15 +47,15 @@ public record TransferReference(String text) {
    */
   public static Optional<TransferReference> parse(String written) {
     String characters = written.replaceAll("[^A-Za-z0-9]", "").toUpperCase(Locale.ROOT);
-    String text =
-        characters.matches("[0-9]{12}")
-            ? "+++%s/%s/%s+++"
-                .formatted(
-                    characters.substring(0, 3), characters.substring(3, 7), characters.substring(7))
-            : characters;
+    String text = characters.matches("[0-9]{12}") ? structured(characters) : characters;
     return Optional.of(text)
         .filter(known -> isStructured(known) || isCreditorReference(known))
         .map(TransferReference::new);
+  }
+
+  private static String structured(String digits) {
+    return "+++%s/%s/%s+++"
+        .formatted(digits.substring(0, 3), digits.substring(3, 7), digits.substring(7));
   }
 
   private static boolean isStructured(String text) {

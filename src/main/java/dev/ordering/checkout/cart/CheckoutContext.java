@@ -14,7 +14,6 @@ import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Currency;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +25,9 @@ import java.util.Optional;
  * @param wanted the cart as it was sent
  * @param shops the shops that the cart names and that exist, by id
  * @param uploads the paths of the files that the cart names and this customer sent, by id
- * @param card the card whose number the checkout contains, if it exists
+ * @param cardPoints the points on the loyalty card whose number the checkout contains, by company
+ *     id; a company without an entry does not know the card
  * @param payable which of the payment methods that a shop accepts can be used
- * @param currency of an empty cart
  */
 public record CheckoutContext(
     Cart wanted,
@@ -36,13 +35,13 @@ public record CheckoutContext(
     Counters counters,
     Map<Long, String> uploads,
     Optional<Customer> customer,
-    Optional<LoyaltyCard> card,
+    Map<Long, Long> cardPoints,
     Instant now,
-    PayableMethods payable,
-    Currency currency) {
+    PayableMethods payable) {
   public CheckoutContext {
     shops = Map.copyOf(shops);
     uploads = Map.copyOf(uploads);
+    cardPoints = Map.copyOf(cardPoints);
   }
 
   /** Returns the payment methods for orders of a shop, with their costs. */

@@ -52,11 +52,6 @@ public record CounterKeys(
         reward.flatMap(Checkout.Loyalty::cardNumber));
   }
 
-  /** Whether nothing has to be locked. */
-  public boolean isEmpty() {
-    return products.isEmpty() && slots.isEmpty() && coupons.isEmpty() && companies.isEmpty();
-  }
-
   private static NavigableSet<SlotKey> slots(
       Cart cart, Map<Long, ShopCatalogue> shops, Instant now) {
     NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);

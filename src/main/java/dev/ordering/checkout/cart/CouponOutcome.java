@@ -8,12 +8,16 @@ import java.util.Map;
  * The outcome for a coupon of the request.
  *
  * @param code as it was sent
- * @param applied whether it is taken off the price
  * @param discounts the amounts that it takes off, by shop id; empty if it is not applied
  */
-public record CouponOutcome(String code, boolean applied, Map<Long, Money> discounts) {
+public record CouponOutcome(String code, Map<Long, Money> discounts) {
   public CouponOutcome {
     discounts = Map.copyOf(discounts);
+  }
+
+  /** Whether it is taken off the price. */
+  public boolean applied() {
+    return !discounts.isEmpty();
   }
 
   /** Returns the amount that it takes off, over all shops of a currency. */
@@ -21,9 +25,5 @@ public record CouponOutcome(String code, boolean applied, Map<Long, Money> disco
     return discounts.values().stream()
         .filter(money -> money.currency().equals(currency))
         .reduce(Money.zero(currency), Money::plus);
-  }
-
-  public static CouponOutcome refused(String code) {
-    return new CouponOutcome(code, false, Map.of());
   }
 }

@@ -69,18 +69,21 @@ public record Finding(
   }
 
   public Finding withRejected(Object value) {
-    return new Finding(
-        code, severity, field, cartIndex, Optional.of(value), after, alternatives, arguments);
+    return with(value, after);
   }
 
   public Finding withChange(Object from, Object to) {
+    return with(from, Optional.of(to));
+  }
+
+  private Finding with(Object newBefore, Optional<Object> newAfter) {
     return new Finding(
         code,
         severity,
         field,
         cartIndex,
-        Optional.of(from),
-        Optional.of(to),
+        Optional.of(newBefore),
+        newAfter,
         alternatives,
         arguments);
   }

@@ -8,8 +8,5 @@ import dev.ordering.payment.PaymentMethod;
  */
 @FunctionalInterface
 public interface PayableMethods {
-  /** Allows every method that a shop accepts. */
-  PayableMethods ALL = (companyId, method) -> true;
-
   boolean accepts(long companyId, PaymentMethod method);
 }

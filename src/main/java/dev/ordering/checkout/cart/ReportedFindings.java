@@ -23,11 +23,7 @@ public final class ReportedFindings {
     long warningsLeft = MAXIMUM - errorsLeft;
     List<Finding> reported = new ArrayList<>();
     for (Finding finding : findings) {
-      if (finding.isError() && errorsLeft > 0) {
-        errorsLeft--;
-        reported.add(finding);
-      } else if (!finding.isError() && warningsLeft > 0) {
-        warningsLeft--;
+      if (finding.isError() ? errorsLeft-- > 0 : warningsLeft-- > 0) {
         reported.add(finding);
       }
     }

@@ -23,9 +23,4 @@ public record VatAmount(String code, Translated name, BigDecimal percentage, Mon
             .divide(HUNDRED.add(percentage), 0, RoundingMode.HALF_UP);
     return Money.of(net.longValueExact(), gross.currency());
   }
-
-  /** Returns {@link #gross} minus {@link #net}, so that both parts add up to it. */
-  public Money vat() {
-    return gross.minus(net());
-  }
 }

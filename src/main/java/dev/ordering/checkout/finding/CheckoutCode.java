@@ -91,11 +91,6 @@ public enum CheckoutCode implements Explained {
     return "(" + severity.value() + ") " + meaning;
   }
 
-  /** Returns what the code means and what is corrected, in English, without the severity. */
-  public String explanation() {
-    return meaning;
-  }
-
   /** Returns the name used in responses. Its text has the key {@code error.VALUE} in the bundle. */
   @JsonValue
   public String value() {

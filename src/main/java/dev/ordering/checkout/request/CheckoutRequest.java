@@ -22,11 +22,4 @@ public record CheckoutRequest(
     Optional<List<CartItemRequest>> addItems,
     Optional<List<CartItemRequest>> addSuggestions,
     Optional<CheckoutDetails> checkout,
-    Optional<PaymentMethod> paymentMethod) {
-
-  /** Returns a request with only a cart. */
-  public static CheckoutRequest of(List<CartItemRequest> cart) {
-    return new CheckoutRequest(
-        Optional.of(cart), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-  }
-}
+    Optional<PaymentMethod> paymentMethod) {}

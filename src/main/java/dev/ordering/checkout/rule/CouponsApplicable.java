@@ -68,10 +68,8 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
                 .min(EASIEST_TO_CORRECT_FIRST)
                 .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
         cart.report(refusal.at("/checkout/coupons/" + i + "/code").withRejected(code));
-        deductions.coupons().add(CouponOutcome.refused(code));
-      } else {
-        deductions.coupons().add(new CouponOutcome(code, true, off));
       }
+      deductions.coupons().add(new CouponOutcome(code, off));
     }
   }
 

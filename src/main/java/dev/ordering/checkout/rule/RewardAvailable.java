@@ -5,7 +5,6 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.cart.LoyaltyCard;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
@@ -34,29 +33,25 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
   }
 
   private static void apply(PricedCart cart, Checkout.Loyalty loyalty) {
-    Map<Long, Long> points = cart.context().customer().map(Customer::points).orElse(Map.of());
-    if (loyalty.cardNumber().isPresent()) {
-      String number = loyalty.cardNumber().get();
-      Optional<LoyaltyCard> card =
-          cart.context().card().filter(known -> isKnown(cart, known, number));
-      if (card.isEmpty()) {
-        cart.report(
-            Finding.of(CheckoutCode.LOYALTY_CARD_UNKNOWN, number)
-                .at(POINTER + "loyaltyCardNumber")
-                .withRejected(number));
-        return;
-      }
-      points = card.get().points();
-    }
-    if (loyalty.rewardId().isPresent()) {
-      take(cart, loyalty.rewardId().get(), points);
+    Optional<String> number = loyalty.cardNumber();
+    if (number.isPresent() && !isCardKnown(cart)) {
+      cart.report(
+          Finding.of(CheckoutCode.LOYALTY_CARD_UNKNOWN, number.get())
+              .at(POINTER + "loyaltyCardNumber")
+              .withRejected(number.get()));
+    } else if (loyalty.rewardId().isPresent()) {
+      take(
+          cart,
+          loyalty.rewardId().get(),
+          number.isPresent()
+              ? cart.context().cardPoints()
+              : cart.context().customer().map(Customer::points).orElse(Map.of()));
     }
   }
 
-  private static boolean isKnown(PricedCart cart, LoyaltyCard card, String number) {
-    return card.number().equals(number)
-        && cart.shops().stream()
-            .anyMatch(shop -> card.points().containsKey(shop.shop().companyId()));
+  private static boolean isCardKnown(PricedCart cart) {
+    return cart.shops().stream()
+        .anyMatch(shop -> cart.context().cardPoints().containsKey(shop.shop().companyId()));
   }
 
   private static void take(PricedCart cart, long rewardId, Map<Long, Long> points) {

@@ -71,7 +71,8 @@ public final class SlotCalendar {
     Instant wanted = date.atTime(time).toInstant(offsets.get(0));
     Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
     if (wanted.isBefore(minute)) {
-      return SlotRefusal.inPast(date.equals(LocalDate.ofInstant(now, zone)));
+      boolean isToday = date.equals(LocalDate.ofInstant(now, zone));
+      return SlotRefusal.of(CheckoutCode.DATE_IN_PAST, isToday ? "time" : "date");
     }
     Optional<OpeningInterval> opening = opening(date, wanted);
     if (opening.isEmpty()) {

@@ -18,14 +18,6 @@ public record SlotRefusal(CheckoutCode code, String member) {
     return Optional.of(new SlotRefusal(code, member));
   }
 
-  /**
-   * Returns the refusal of a past time. It refuses the time if the day is today, otherwise the
-   * date.
-   */
-  static Optional<SlotRefusal> inPast(boolean today) {
-    return of(CheckoutCode.DATE_IN_PAST, today ? "time" : "date");
-  }
-
   /** Returns the end of a wanted period. An end that is not after the start is on the next day. */
   static Instant end(LocalDate date, LocalTime time, LocalTime end, ZoneId zone) {
     LocalDate last = end.isAfter(time) ? date : date.plusDays(1);

@@ -3,7 +3,6 @@ package dev.ordering.checkout.storage;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.Customer;
-import dev.ordering.checkout.cart.LoyaltyCard;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.counter.SlotKey;
@@ -33,18 +32,19 @@ public final class CheckoutStateRepository {
    *
    * @param revisions the newest revisions of those shops that exist
    * @param uploads the paths of the files that the customer sent, by id
-   * @param card the card that the request names, if any company knows it
+   * @param cardPoints the points on the card that the request names, by company id
    * @param blockedUntil when a shopper who sent too many wrong codes may send another
    */
   public record State(
       List<ShopRevision> revisions,
       Counters counters,
       Map<Long, String> uploads,
-      Optional<LoyaltyCard> card,
+      Map<Long, Long> cardPoints,
       Optional<Instant> blockedUntil) {
     public State {
       revisions = List.copyOf(revisions);
       uploads = Map.copyOf(uploads);
+      cardPoints = Map.copyOf(cardPoints);
     }
   }
 
@@ -63,7 +63,7 @@ public final class CheckoutStateRepository {
     Map<SlotKey, Integer> slots = new HashMap<>();
     Map<Long, Long> coupons = new HashMap<>();
     Map<Long, Long> customerCoupons = new HashMap<>();
-    Map<Long, Long> points = new HashMap<>();
+    Map<Long, Long> cardPoints = new HashMap<>();
     Map<Long, String> uploads = new HashMap<>();
     Optional<Instant> blockedUntil = Optional.empty();
     for (CounterStatement.Row row : rows.rows(needs, accountId, guessers, now)) {
@@ -73,7 +73,7 @@ public final class CheckoutStateRepository {
             stock.put(new ShopProduct(Long.parseLong(row.text()), row.id()), row.number());
         case "coupon" -> coupons.put(row.id(), row.number());
         case "customer" -> customerCoupons.put(row.id(), row.number());
-        case "card" -> points.put(row.id(), row.number());
+        case "card" -> cardPoints.put(row.id(), row.number());
         case "guesses" ->
             blockedUntil = row.moment().map(tried -> tried.plus(WrongCodeRepository.WINDOW));
         case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));
@@ -90,10 +90,7 @@ public final class CheckoutStateRepository {
         revisions,
         new Counters(stock, slots, coupons, customerCoupons),
         uploads,
-        needs
-            .card()
-            .filter(number -> !points.isEmpty())
-            .map(number -> new LoyaltyCard(number, points)),
+        cardPoints,
         blockedUntil);
   }
 

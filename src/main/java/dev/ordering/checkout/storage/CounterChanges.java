@@ -1,6 +1,7 @@
 package dev.ordering.checkout.storage;
 
 import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.Comparator;
@@ -39,16 +40,19 @@ final class CounterChanges {
   }
 
   void run() {
-    for (Reservation.Stock stock : kind(Reservation.Stock.class, Reservation.Stock.ORDER)) {
+    for (Reservation.Stock stock :
+        sorted(Reservation.Stock.class, Comparator.comparing(Reservation.Stock::productId))) {
       change(STOCK, sign * stock.amount(), stock.productId());
     }
     for (Reservation.SlotPlace place :
-        kind(Reservation.SlotPlace.class, Reservation.SlotPlace.ORDER)) {
+        sorted(
+            Reservation.SlotPlace.class,
+            Comparator.comparing(Reservation.SlotPlace::slot, SlotKey.ORDER))) {
       change(
           SLOT, sign, place.slot().shopId(), place.slot().method().value(), place.slot().start());
     }
     List<Reservation.CouponUse> uses =
-        kind(Reservation.CouponUse.class, Reservation.CouponUse.ORDER);
+        sorted(Reservation.CouponUse.class, Comparator.comparing(Reservation.CouponUse::couponId));
     uses.forEach(use -> change(COUPON, sign, use.couponId()));
     for (Reservation.CouponUse use : uses) {
       if (sign > 0) {
@@ -62,7 +66,8 @@ final class CounterChanges {
     database.changeLater(Sql.of(sql, values));
   }
 
-  private <T> List<T> kind(Class<T> type, Comparator<T> order) {
+  /** Returns those of a kind by id, so that all transactions lock the rows in the same order. */
+  private <T> List<T> sorted(Class<T> type, Comparator<T> order) {
     return reservations.stream().filter(type::isInstance).map(type::cast).sorted(order).toList();
   }
 }

@@ -155,7 +155,6 @@ public final class OrderChanges {
   }
 
   private static boolean isFirstPaid(Order order) {
-    return order.creation().isEmpty()
-        && order.paymentStatus().filter(PaymentStatus.PAID::equals).isPresent();
+    return order.creation().isEmpty() && order.hasPaymentStatus(PaymentStatus.PAID);
   }
 }

@@ -69,7 +69,11 @@ public record Order(
 
   /** Whether the payment was refunded. */
   public boolean isRefunded() {
-    return paymentStatus.filter(PaymentStatus.REFUNDED::equals).isPresent();
+    return hasPaymentStatus(PaymentStatus.REFUNDED);
+  }
+
+  public boolean hasPaymentStatus(PaymentStatus status) {
+    return paymentStatus.equals(Optional.of(status));
   }
 
   /** Returns the same order with its creation: it was paid or validated. */

@@ -1,8 +1,8 @@
 package dev.ordering.paying.collection;
 
 import dev.ordering.checkout.cart.PayableMethods;
-import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.paying.storage.ProviderRepository.Configured;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Transactions;
 import java.time.Duration;
@@ -21,7 +21,7 @@ public final class ActiveProviders implements PayableMethods {
   private final ProviderRepository providers;
   private final Map<Long, Cached> cache = new ConcurrentHashMap<>();
 
-  private record Cached(Optional<ProviderKind> kind, long at) {}
+  private record Cached(Optional<Configured> provider, long at) {}
 
   public ActiveProviders(Transactions transactions, ProviderRepository providers) {
     this.transactions = transactions;
@@ -30,17 +30,17 @@ public final class ActiveProviders implements PayableMethods {
 
   @Override
   public boolean accepts(long companyId, PaymentMethod method) {
-    return active(companyId).filter(kind -> kind.accepts(method)).isPresent();
+    return active(companyId).filter(provider -> provider.kind().accepts(method)).isPresent();
   }
 
-  private Optional<ProviderKind> active(long companyId) {
+  private Optional<Configured> active(long companyId) {
     Cached before = cache.get(companyId);
     if (before != null && System.nanoTime() - before.at() < CACHE_TIME) {
-      return before.kind();
+      return before.provider();
     }
     Cached now =
         new Cached(transactions.read(() -> providers.active(companyId)), System.nanoTime());
     cache.put(companyId, now);
-    return now.kind();
+    return now.provider();
   }
 }

@@ -66,8 +66,11 @@ public final class AttemptCreation {
   }
 
   private boolean isOpen(long orderId) {
-    return orders.find(orderId).filter(Order::holdsReservations).stream()
-        .anyMatch(order -> order.paymentStatus().filter(PaymentStatus.PENDING::equals).isPresent());
+    return orders
+        .find(orderId)
+        .filter(Order::holdsReservations)
+        .filter(order -> order.hasPaymentStatus(PaymentStatus.PENDING))
+        .isPresent();
   }
 
   /** Returns the latest attempt, if any. */
@@ -92,6 +95,7 @@ public final class AttemptCreation {
           ProviderKind provider =
               configured
                   .active(payment.companyId())
+                  .map(ProviderRepository.Configured::kind)
                   .filter(kind -> kind != ProviderKind.MANUAL && !shares.isEmpty())
                   .orElseThrow(PayingException.NothingToPay::new);
           List<PaymentAttempt> before = attempts.of(payment.id());

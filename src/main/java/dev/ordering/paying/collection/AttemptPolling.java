@@ -93,8 +93,7 @@ public final class AttemptPolling {
                                 now.minus(PAUSE),
                                 now.minus(ProviderBulkhead.POLL_TIMEOUT)))
                     ? Optional.of(poll(attempt, ProviderBulkhead.POLL_TIMEOUT))
-                    : Optional.<PaymentAttempt>empty())
-        .flatMap(asked -> asked)
+                    : Optional.empty())
         .orElseGet(
             () -> {
               transactions.run(() -> schedule.pollBy(attempt.id(), now.plus(PAUSE)));

@@ -101,7 +101,7 @@ final class DueRefunds implements DueCalls {
     boolean counted =
         shares.counted(order.id()).stream()
             .anyMatch(share -> share.attemptId() == refund.attempt().id());
-    if (counted && order.paymentStatus().filter(PaymentStatus.PAID::equals).isPresent()) {
+    if (counted && order.hasPaymentStatus(PaymentStatus.PAID)) {
       changes.changePayment(order.id(), PaymentStatus.REFUNDED, WHO);
     }
   }

@@ -25,10 +25,10 @@ public final class OrderRefunds implements OrderChangeListener {
 
   @Override
   public void changed(Order before, Order after) {
-    if (!after.paymentMethod().isOnline() || !is(before, PaymentStatus.PAID)) {
+    if (!after.paymentMethod().isOnline() || !before.hasPaymentStatus(PaymentStatus.PAID)) {
       return;
     }
-    if (is(after, PaymentStatus.REFUNDED)) {
+    if (after.isRefunded()) {
       refund(after, Refund.Reason.ADMINISTRATOR);
     } else if (before.holdsReservations() && !after.holdsReservations()) {
       refund(after, Refund.Reason.ORDER_ENDED);
@@ -37,9 +37,5 @@ public final class OrderRefunds implements OrderChangeListener {
 
   private void refund(Order order, Refund.Reason reason) {
     shares.counted(order.id()).forEach(share -> refunds.add(share, reason, clock.instant()));
-  }
-
-  private static boolean is(Order order, PaymentStatus status) {
-    return order.paymentStatus().filter(status::equals).isPresent();
   }
 }

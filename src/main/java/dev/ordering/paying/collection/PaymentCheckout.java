@@ -49,9 +49,7 @@ public final class PaymentCheckout {
     if (attempt.state() == AttemptState.OPEN) {
       return Optional.of(attempt.checkoutUrl());
     }
-    return bulkhead
-        .enter(attempt.companyId(), () -> start(payment, attempt, language, publicUrl))
-        .flatMap(url -> url);
+    return bulkhead.enter(attempt.companyId(), () -> start(payment, attempt, language, publicUrl));
   }
 
   private Optional<String> start(

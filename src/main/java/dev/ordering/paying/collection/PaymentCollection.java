@@ -14,15 +14,23 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
 
-/** Wires the parts that collect payments. */
-public final class PaymentCollection implements AutoCloseable {
-  private final AttemptCreation creation;
-  private final PaymentCheckout checkout;
-  private final AttemptPolling polling;
-  private final PaymentExpiry expiry;
-  private final PaymentWorker worker;
-
-  public PaymentCollection(
+/**
+ * The parts that collect payments.
+ *
+ * @param creation begins attempts
+ * @param checkout starts attempts at the providers
+ * @param polling asks the providers about attempts
+ * @param expiry decides about payments that have expired
+ * @param worker asks the providers and makes refunds in the background
+ */
+public record PaymentCollection(
+    AttemptCreation creation,
+    PaymentCheckout checkout,
+    AttemptPolling polling,
+    TimedOutPayments expiry,
+    PaymentWorker worker) {
+  /** Wires the parts. */
+  public static PaymentCollection of(
       Database database,
       ProviderRepository configured,
       Providers providers,
@@ -34,51 +42,27 @@ public final class PaymentCollection implements AutoCloseable {
     PollScheduleRepository schedule = new PollScheduleRepository(database);
     ShareRepository shares = new ShareRepository(database);
     RefundRepository refunds = new RefundRepository(database);
-    Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
     ProviderBulkhead bulkhead = new ProviderBulkhead();
-    RefundChecks checks = new RefundChecks(database, refunds, providers);
-    polling =
+    AttemptPolling polling =
         new AttemptPolling(
-            database, attempts, schedule, providers, settlement, checks, bulkhead, clock);
-    creation = new AttemptCreation(database, payments, attempts, configured, orders, clock);
-    checkout = new PaymentCheckout(database, attempts, providers, bulkhead, clock);
-    expiry = new PaymentExpiry(database, payments, attempts, schedule, clock);
-    worker =
+            database,
+            attempts,
+            schedule,
+            providers,
+            new Settlement(database, shares, refunds, changes, clock),
+            new RefundChecks(database, refunds, providers),
+            bulkhead,
+            clock);
+    return new PaymentCollection(
+        new AttemptCreation(database, payments, attempts, configured, orders, clock),
+        new PaymentCheckout(database, attempts, providers, bulkhead, clock),
+        polling,
+        new PaymentExpiry(database, payments, attempts, schedule, clock),
         new PaymentWorker(
             List.of(
                 new ProviderCallExecutor(new DuePolls(database, schedule, polling, clock)),
                 new ProviderCallExecutor(
                     new DueRefunds(database, refunds, shares, providers, changes, clock))),
-            new DifferenceReport(database, new DifferenceRepository(database), clock));
-  }
-
-  /** Returns what begins attempts. */
-  public AttemptCreation creation() {
-    return creation;
-  }
-
-  /** Returns what starts attempts at the providers. */
-  public PaymentCheckout checkout() {
-    return checkout;
-  }
-
-  /** Returns what asks the providers about attempts. */
-  public AttemptPolling polling() {
-    return polling;
-  }
-
-  /** Returns what decides about payments that have expired. */
-  public TimedOutPayments expiry() {
-    return expiry;
-  }
-
-  /** Starts to ask the providers. */
-  public void start() {
-    worker.start();
-  }
-
-  @Override
-  public void close() {
-    worker.close();
+            new DifferenceReport(database, new DifferenceRepository(database), clock)));
   }
 }

@@ -80,8 +80,10 @@ public final class PaymentCreation implements PaymentRequests {
 
   @Override
   public void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now) {
-    Optional<ProviderKind> provider = providers.active(orders.get(0).owner().companyId());
-    if (provider.filter(kind -> kind != ProviderKind.MANUAL).isPresent()) {
+    if (providers
+        .active(orders.get(0).owner().companyId())
+        .filter(provider -> provider.kind() != ProviderKind.MANUAL)
+        .isPresent()) {
       payments.add(token(), orders, total, returnUrl, now, expiry(now));
     }
   }

@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
  * Searches every second for attempts to check and for refunds to pay. All nodes do so: each row is
  * claimed before a provider is called.
  */
-final class PaymentWorker implements AutoCloseable {
+public final class PaymentWorker implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentWorker.class);
 
   private final DaemonThreads threadFactory = new DaemonThreads("ordering-payments-look");
@@ -26,7 +26,8 @@ final class PaymentWorker implements AutoCloseable {
     this.report = report;
   }
 
-  void start() {
+  /** Starts to search. */
+  public void start() {
     for (ProviderCallExecutor executor : executors) {
       var unused = threads.scheduleWithFixedDelay(executor::startDue, 1, 1, TimeUnit.SECONDS);
     }

@@ -25,12 +25,12 @@ final class ProviderBulkhead {
    * Makes the call. Returns empty at once, without the call, if no place is free, for the company
    * or in total.
    */
-  <T> Optional<T> enter(long companyId, Supplier<T> call) {
+  <T> Optional<T> enter(long companyId, Supplier<Optional<T>> call) {
     if (!places.tryAcquire(companyId, 1)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(call.get());
+      return call.get();
     } finally {
       places.release(companyId, 1);
     }

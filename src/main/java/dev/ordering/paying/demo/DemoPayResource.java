@@ -23,7 +23,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -64,12 +63,10 @@ public final class DemoPayResource extends BrowserPageResource {
         new DemoPayView(
             id,
             browser(request).formToken(ANONYMOUS),
-            payment.amount().major().toPlainString()
-                + " "
-                + payment.amount().currency().getCurrencyCode(),
+            payment.amount().text(),
             payment.description(),
             payment.state() == AttemptState.OPEN,
-            name(payment.state()),
+            payment.state().value(),
             payment.returnUrl());
     // browsers apply the allowed targets to all redirects that follow, and these lead to any app
     Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
@@ -86,7 +83,7 @@ public final class DemoPayResource extends BrowserPageResource {
     DemoPayment payment = existing(id);
     QueryParameters form = form(body);
     requireFormToken(request, form, ANONYMOUS, DemoProvider.PATH + id);
-    var state = form.one("state", ENDS, DemoPayResource::name);
+    var state = form.one("state", ENDS, AttemptState::value);
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));
     return Pages.redirect(payment.returnUrl()).build();
@@ -110,15 +107,15 @@ public final class DemoPayResource extends BrowserPageResource {
   public BankPayment end(@PathParam("id") String id, UncheckedBody<PaymentEnd> body) {
     existing(id);
     provider.end(id, body.require(DemoPayResource::check), notification);
-    return new BankPayment(id, name(existing(id).state()));
+    return new BankPayment(id, existing(id).state().value());
   }
 
   private static Optional<AttemptState> check(PaymentEnd sent, BodyErrors errors) {
     Optional<String> wanted = errors.required(sent.state(), "/state");
     Optional<AttemptState> end =
-        ENDS.stream().filter(state -> wanted.equals(Optional.of(name(state)))).findFirst();
+        ENDS.stream().filter(state -> wanted.equals(Optional.of(state.value()))).findFirst();
     if (end.isEmpty()) {
-      String names = ENDS.stream().map(DemoPayResource::name).collect(Collectors.joining(", "));
+      String names = ENDS.stream().map(AttemptState::value).collect(Collectors.joining(", "));
       errors.malformed(ApiError.of("invalid_value", names).at("/state"));
     }
     return end;
@@ -126,9 +123,5 @@ public final class DemoPayResource extends BrowserPageResource {
 
   private DemoPayment existing(String id) {
     return provider.find(id).orElseThrow(NotFoundException::new);
-  }
-
-  private static String name(AttemptState state) {
-    return state.name().toLowerCase(Locale.ROOT);
   }
 }

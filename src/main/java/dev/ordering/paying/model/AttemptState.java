@@ -1,6 +1,7 @@
 package dev.ordering.paying.model;
 
 import dev.ordering.payment.PaymentStatus;
+import java.util.Locale;
 
 /** The state of an attempt. */
 public enum AttemptState {
@@ -12,6 +13,11 @@ public enum AttemptState {
   FAILED,
   CANCELED,
   EXPIRED;
+
+  /** Returns the name on pages and in the console. */
+  public String value() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /**
    * Whether to follow a provider that reports the other state. A paid attempt stays paid. An

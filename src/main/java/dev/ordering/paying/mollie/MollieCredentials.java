@@ -25,14 +25,10 @@ public record MollieCredentials(String apiKey, Optional<String> server) {
     return URI.create(server.orElse(MOLLIE).replaceFirst("/$", "") + "/v2/" + path);
   }
 
-  /** Returns the settings without the key. */
-  public String shown() {
-    return (apiKey.startsWith("live_") ? "live" : "test") + server.map(url -> " " + url).orElse("");
-  }
-
   /** Leaves out the key. */
   @Override
   public String toString() {
-    return "MollieCredentials[" + shown() + "]";
+    String mode = apiKey.startsWith("live_") ? "live" : "test";
+    return "MollieCredentials[" + mode + server.map(url -> " " + url).orElse("") + "]";
   }
 }

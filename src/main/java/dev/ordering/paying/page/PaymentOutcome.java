@@ -31,23 +31,19 @@ enum PaymentOutcome {
    * @param last the latest attempt
    */
   static PaymentOutcome of(List<Order> orders, boolean open, Optional<PaymentAttempt> last) {
-    if (orders.stream().anyMatch(order -> is(order, PaymentStatus.PAID))) {
+    if (orders.stream().anyMatch(order -> order.hasPaymentStatus(PaymentStatus.PAID))) {
       return PAID;
     }
     Optional<AttemptState> state = last.map(PaymentAttempt::state);
     if (state.filter(AttemptState.PAID::equals).isPresent()) {
       return open ? WAITING : RETURNED;
     }
-    if (orders.stream().anyMatch(order -> is(order, PaymentStatus.REFUNDED))) {
+    if (orders.stream().anyMatch(Order::isRefunded)) {
       return RETURNED;
     }
     if (open) {
       return state.filter(AttemptState.OPEN::equals).isPresent() ? WAITING : OPEN;
     }
     return OVER;
-  }
-
-  private static boolean is(Order order, PaymentStatus status) {
-    return order.paymentStatus().filter(status::equals).isPresent();
   }
 }

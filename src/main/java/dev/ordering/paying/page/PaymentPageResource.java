@@ -53,19 +53,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   @GET
   @Anyone
   public Response open(@PathParam("token") String token, @Context ContainerRequestContext request) {
-    Payment payment = existing(token);
-    poll(payment);
-    if (creation.open(payment).isEmpty()) {
-      return shown(request, payment);
-    }
-    try {
-      return creation
-          .attempt(payment, false)
-          .map(attempt -> pay(request, payment, attempt))
-          .orElseGet(() -> shown(request, payment));
-    } catch (PayingException.NothingToPay meanwhile) {
-      return shown(request, payment);
-    }
+    return payOrShow(request, existing(token), false);
   }
 
   /**
@@ -93,14 +81,22 @@ public final class PaymentPageResource extends BrowserPageResource {
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
     Payment payment = existing(token);
     requireFormToken(request, form(body), ANONYMOUS, PaymentCreation.PATH + token);
+    return payOrShow(request, payment, true);
+  }
+
+  private Response payOrShow(ContainerRequestContext request, Payment payment, boolean startNew) {
     poll(payment);
     if (creation.open(payment).isEmpty()) {
       return shown(request, payment);
     }
-    return creation
-        .attempt(payment, true)
-        .map(attempt -> pay(request, payment, attempt))
-        .orElseGet(() -> shown(request, payment));
+    try {
+      return creation
+          .attempt(payment, startNew)
+          .map(attempt -> pay(request, payment, attempt))
+          .orElseGet(() -> shown(request, payment));
+    } catch (PayingException.NothingToPay meanwhile) {
+      return shown(request, payment);
+    }
   }
 
   private Payment existing(String token) {
@@ -148,9 +144,7 @@ public final class PaymentPageResource extends BrowserPageResource {
         new PaymentView(
             pages().text(request, key),
             pages().text(request, key + ".text"),
-            payment.amount().major().toPlainString()
-                + " "
-                + payment.amount().currency().getCurrencyCode(),
+            payment.amount().text(),
             payment.token(),
             browser(request).formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,

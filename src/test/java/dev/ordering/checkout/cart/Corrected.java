@@ -4,7 +4,6 @@ import dev.ordering.catalog.model.Product;
 import dev.ordering.checkout.model.CartItem;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.CartItemRequest;
-import dev.ordering.checkout.request.CheckoutRequest;
 import dev.ordering.checkout.request.CheckoutValidation;
 import dev.ordering.http.body.BodyErrors;
 import java.util.List;
@@ -20,7 +19,7 @@ public final class Corrected {
 
   /** What items say; nothing for one that is not sold. */
   static List<Optional<CartItem>> values(List<CartItemRequest> items, Ask ask) {
-    return CheckoutValidation.check(CheckoutRequest.of(items), new BodyErrors()).items().stream()
+    return CheckoutValidation.check(Ask.request(items), new BodyErrors()).items().stream()
         .map(
             item ->
                 CheckoutNeeds.product(item, ask.context().shops())

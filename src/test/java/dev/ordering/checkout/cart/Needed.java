@@ -25,10 +25,9 @@ final class Needed {
             of(needs.coupons(), counters.customerCouponUse())),
         of(needs.uploads(), all.uploads()),
         all.customer().map(known -> needs.customerDetails() ? known : Customer.of(known.id())),
-        all.card().filter(card -> needs.card().isPresent()),
+        needs.card().isPresent() ? all.cardPoints() : Map.of(),
         all.now(),
-        all.payable(),
-        all.currency());
+        all.payable());
   }
 
   private static Map<SlotKey, Integer> full(

@@ -12,7 +12,6 @@ import dev.ordering.catalog.model.Validity;
 import dev.ordering.checkout.ShopFixture;
 import dev.ordering.checkout.cart.CouponOutcome;
 import dev.ordering.checkout.cart.Customer;
-import dev.ordering.checkout.cart.LoyaltyCard;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.DetailsFixture;
 import dev.ordering.money.Money;
@@ -77,7 +76,7 @@ class CouponsTest {
     assertEquals(List.of(), ask.codes());
     assertEquals(euro(156), ask.answer().config().prices().discount());
     assertEquals(
-        List.of(new CouponOutcome("welcome10", true, Map.of(1L, euro(156)))),
+        List.of(new CouponOutcome("welcome10", Map.of(1L, euro(156)))),
         ask.answer().config().coupons());
   }
 
@@ -264,7 +263,7 @@ class CouponsTest {
 
   @Test
   void theCardThatIsShownCountsInsteadOfTheCustomersOwnPoints() {
-    Ask ask = rewarded(Optional.of("123"), 7).card(new LoyaltyCard("123", Map.of(1L, 80L)));
+    Ask ask = rewarded(Optional.of("123"), 7).card(Map.of(1L, 80L));
 
     assertEquals(euro(600), ask.answer().config().prices().priceToPay());
   }
@@ -272,7 +271,7 @@ class CouponsTest {
   @Test
   void aCardThatNoShopOfTheCartKnowsIsRefused() {
     Ask nowhere = rewarded(Optional.of("123"), 7);
-    Ask elsewhere = rewarded(Optional.of("123"), 7).card(new LoyaltyCard("123", Map.of(2L, 80L)));
+    Ask elsewhere = rewarded(Optional.of("123"), 7).card(Map.of(2L, 80L));
 
     assertEquals(CheckoutCode.LOYALTY_CARD_UNKNOWN, nowhere.finding().code());
     assertEquals(List.of(CheckoutCode.LOYALTY_CARD_UNKNOWN), elsewhere.codes());
@@ -310,7 +309,7 @@ class CouponsTest {
 
     assertEquals(List.of(), ask.codes());
     assertEquals(
-        List.of(new CouponOutcome("same", true, Map.of(1L, euro(100), 2L, euro(300)))),
+        List.of(new CouponOutcome("same", Map.of(1L, euro(100), 2L, euro(300)))),
         ask.answer().config().coupons());
   }
 

@@ -7,8 +7,6 @@ import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.cart.LoyaltyCard;
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
@@ -19,7 +17,6 @@ import dev.ordering.http.body.BodyErrors;
 import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Currency;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +41,7 @@ public final class Ask {
   private Optional<CheckoutDetails> details = Optional.empty();
   private Optional<PaymentMethod> payment = Optional.empty();
   private Optional<Customer> customer = Optional.empty();
-  private Optional<LoyaltyCard> card = Optional.empty();
+  private Map<Long, Long> cardPoints = Map.of();
   private Instant now = FRIDAY_NOON;
 
   public static Ask of(ShopFixture... shops) {
@@ -129,8 +126,8 @@ public final class Ask {
     return this;
   }
 
-  public Ask card(LoyaltyCard newCard) {
-    card = Optional.of(newCard);
+  public Ask card(Map<Long, Long> points) {
+    cardPoints = points;
     return this;
   }
 
@@ -145,6 +142,11 @@ public final class Ask {
             context(
                 new CheckoutRequest(
                     Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment)));
+  }
+
+  public static CheckoutRequest request(List<CartItemRequest> items) {
+    return new CheckoutRequest(
+        Optional.of(items), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   public CheckoutRequest request() {
@@ -163,10 +165,9 @@ public final class Ask {
         new Counters(stock, slots, couponUse, customerCouponUse),
         uploads,
         customer,
-        card,
+        cardPoints,
         now,
-        PayableMethods.ALL,
-        Currency.getInstance("EUR"));
+        (company, method) -> true);
   }
 
   /** The answer's only finding. */

@@ -70,7 +70,7 @@ class CheckoutValidationTest {
 
     assertEquals(
         List.of("required_member /cart/1/product_id", "required_member /cart/1/shop_id"),
-        malformed(CheckoutRequest.of(List.of(item(1).build(), nothing))));
+        malformed(Ask.request(List.of(item(1).build(), nothing))));
   }
 
   @Test
@@ -100,7 +100,7 @@ class CheckoutValidationTest {
             "required_member /cart/0/options/0/option_id",
             "required_member /cart/0/uploads/0/upload/id",
             "required_member /cart/0/uploads/0/optionset_id"),
-        malformed(CheckoutRequest.of(List.of(unnamed))));
+        malformed(Ask.request(List.of(unnamed))));
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.checkout.CheckoutModule;
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Texts;
@@ -26,7 +25,7 @@ public final class ConsequencesFixture {
                 new PublicUrl(Optional.empty()),
                 new ClientAddress(List.of()),
                 clock,
-                PayableMethods.ALL)
+                (company, method) -> true)
             .reservations(),
         clock);
   }

@@ -9,7 +9,6 @@ import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckoutModule;
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
@@ -107,7 +106,7 @@ public final class PlacingFixture implements AutoCloseable {
             publicUrl,
             new ClientAddress(List.of()),
             clock,
-            PayableMethods.ALL);
+            (company, method) -> true);
     CartReservations counters = checkout.reservations();
     OrderCreations creations = new LockedOrderCreations(database, new OrderJournal(database));
     placing =

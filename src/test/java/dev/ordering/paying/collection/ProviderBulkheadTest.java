@@ -25,7 +25,7 @@ class ProviderBulkheadTest {
             REQUESTS,
             i ->
                 () -> {
-                  Optional<Boolean> in = bulkhead.enter(1, () -> waited(refused));
+                  Optional<Boolean> in = bulkhead.enter(1, () -> Optional.of(waited(refused)));
                   if (in.isEmpty()) {
                     refused.countDown();
                   }
@@ -33,7 +33,7 @@ class ProviderBulkheadTest {
                 });
 
     assertEquals(EACH, entered.stream().filter(each -> each).count());
-    assertTrue(bulkhead.enter(1, () -> true).orElse(false), "all have left");
+    assertTrue(bulkhead.enter(1, () -> Optional.of(true)).orElse(false), "all have left");
   }
 
   private static boolean waited(CountDownLatch latch) {
@@ -55,7 +55,7 @@ class ProviderBulkheadTest {
   /** Who gets in while those before are still in: the first company until it is refused. */
   private static String filled(ProviderBulkhead bulkhead) {
     return bulkhead
-        .enter(1, () -> "1" + filled(bulkhead))
-        .orElseGet(() -> " " + bulkhead.enter(2, () -> "2").orElse("nobody"));
+        .enter(1, () -> Optional.of("1" + filled(bulkhead)))
+        .orElseGet(() -> " " + bulkhead.enter(2, () -> Optional.of("2")).orElse("nobody"));
   }
 }
