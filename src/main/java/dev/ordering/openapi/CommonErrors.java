@@ -3,7 +3,6 @@ package dev.ordering.openapi;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.problem.ApiErrorRepresentation;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** The errors that are the same for all operations, by the status of the response. */
@@ -99,23 +98,6 @@ enum CommonErrors {
         .map(CommonErrors::component)
         .findFirst()
         .orElse(ANY);
-  }
-
-  /** Returns the errors that an operation can return, whatever it does. */
-  static List<CommonErrors> of(
-      boolean versioned, boolean body, boolean token, boolean scope, boolean limited) {
-    return Stream.of(values())
-        .filter(
-            error ->
-                switch (error) {
-                  case BAD_REQUEST -> true;
-                  case NOT_ACCEPTABLE -> versioned;
-                  case UNAUTHORIZED -> token;
-                  case FORBIDDEN -> scope;
-                  case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> body;
-                  case TOO_MANY_REQUESTS -> limited;
-                })
-        .toList();
   }
 
   /** Returns all errors as components of a document. */

@@ -55,13 +55,8 @@ final class ResponseDescription {
       }
     }
     describeErrors(responses);
-    CommonErrors.of(
-            Descriptions.isVersioned(method),
-            operation.has("requestBody"),
-            method.isAnnotationPresent(RequiresScope.class)
-                || method.isAnnotationPresent(OptionalScope.class),
-            method.isAnnotationPresent(RequiresScope.class),
-            isLimited())
+    Stream.of(CommonErrors.values())
+        .filter(error -> canOccur(error, operation.has("requestBody")))
         .forEach(error -> reference(responses, error.status(), error.component()));
     reference(responses, "default", CommonErrors.ANY);
   }
@@ -109,6 +104,19 @@ final class ResponseDescription {
         header(headers, "Deprecation");
       }
     }
+  }
+
+  /** Whether an operation can return an error that is the same for all operations. */
+  private boolean canOccur(CommonErrors error, boolean hasBody) {
+    boolean scoped = method.isAnnotationPresent(RequiresScope.class);
+    return switch (error) {
+      case BAD_REQUEST -> true;
+      case NOT_ACCEPTABLE -> Descriptions.isVersioned(method);
+      case UNAUTHORIZED -> scoped || method.isAnnotationPresent(OptionalScope.class);
+      case FORBIDDEN -> scoped;
+      case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> hasBody;
+      case TOO_MANY_REQUESTS -> isLimited();
+    };
   }
 
   private boolean isLimited() {
