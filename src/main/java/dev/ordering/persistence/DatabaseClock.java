@@ -68,7 +68,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     if (time == null) {
       startup.sessions();
       try {
-        time = read(ExtrapolatedTime::begin);
+        time = read();
       } catch (SQLException unavailable) {
         throw new DatabaseUnavailableException(unavailable);
       }
@@ -86,7 +86,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   synchronized void correct() {
     try {
       ExtrapolatedTime before = time;
-      time = read(before::corrected);
+      time = read();
       long now = System.nanoTime();
       Duration jump = Duration.between(before.at(now), time.at(now));
       if (jump.abs().compareTo(MINIMUM_JUMP) > 0) {
@@ -97,15 +97,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     }
   }
 
-  /**
-   * Computes the time from the database's time and from the monotonic clock before and after its
-   * reading.
-   */
-  private interface Reading {
-    ExtrapolatedTime of(Instant time, long sent, long received);
-  }
-
-  private ExtrapolatedTime read(Reading reading) throws SQLException {
+  /** Asks the database for its time, and computes the time of this node from it. */
+  private ExtrapolatedTime read() throws SQLException {
     try (Connection connection = dataSource.getConnection()) {
       end(connection);
       try (PreparedStatement statement = connection.prepareStatement(query)) {
@@ -116,7 +109,10 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
               rows.getObject("now", OffsetDateTime.class)
                   .toInstant()
                   .plusSeconds(rows.getLong("ahead"));
-          return reading.of(now, sent, System.nanoTime());
+          long received = System.nanoTime();
+          return time == null
+              ? new ExtrapolatedTime(now, received)
+              : time.corrected(now, sent, received);
         }
       } finally {
         end(connection);

@@ -10,10 +10,6 @@ import java.time.Instant;
  * @param nanos the monotonic clock at that moment
  */
 record ExtrapolatedTime(Instant instant, long nanos) {
-  static ExtrapolatedTime begin(Instant reading, long sent, long received) {
-    return new ExtrapolatedTime(reading, received);
-  }
-
   Instant at(long nanoTime) {
     return instant.plusNanos(nanoTime - nanos);
   }

@@ -13,7 +13,7 @@ class ExtrapolatedTimeTest {
   private static final long START = -7_000;
 
   private static ExtrapolatedTime noon() {
-    return ExtrapolatedTime.begin(NOON, START - seconds(1), START);
+    return new ExtrapolatedTime(NOON, START);
   }
 
   private static long seconds(long count) {
