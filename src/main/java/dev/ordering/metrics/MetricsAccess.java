@@ -2,11 +2,10 @@ package dev.ordering.metrics;
 
 import dev.ordering.http.address.AddressRange;
 import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.text.ConstantTime;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.List;
 
 /**
@@ -58,11 +57,7 @@ public final class MetricsAccess {
     }
   }
 
-  /** Compares in constant time. */
   private boolean isToken(String authorization) {
-    return authorization != null
-        && MessageDigest.isEqual(
-            ("Bearer " + token).getBytes(StandardCharsets.UTF_8),
-            authorization.getBytes(StandardCharsets.UTF_8));
+    return authorization != null && ConstantTime.isEqual("Bearer " + token, authorization);
   }
 }

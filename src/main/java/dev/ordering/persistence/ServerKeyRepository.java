@@ -1,6 +1,6 @@
 package dev.ordering.persistence;
 
-import java.security.SecureRandom;
+import dev.ordering.http.text.RandomBytes;
 import java.util.Optional;
 
 /**
@@ -10,7 +10,6 @@ import java.util.Optional;
 public final class ServerKeyRepository {
   private static final int KEY_BYTES = 32;
 
-  private final SecureRandom random = new SecureRandom();
   private final Database database;
 
   public ServerKeyRepository(Database database) {
@@ -41,8 +40,7 @@ public final class ServerKeyRepository {
 
   /** Creates a key, unless another node has just created it. */
   private void make(String name) {
-    byte[] secret = new byte[KEY_BYTES];
-    random.nextBytes(secret);
+    byte[] secret = RandomBytes.of(KEY_BYTES);
     database.change(
         Sql.of(
             "insert into server_key (name, secret) values (?, ?) on conflict do nothing",

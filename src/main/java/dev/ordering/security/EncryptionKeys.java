@@ -1,9 +1,9 @@
 package dev.ordering.security;
 
+import dev.ordering.http.text.RandomBytes;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -25,7 +25,6 @@ public final class EncryptionKeys {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)");
   private static final int NONCE = 12;
   private static final int TAG_BITS = 128;
-  private static final SecureRandom RANDOM = new SecureRandom();
 
   private final Map<String, SecretKeySpec> keys;
 
@@ -113,8 +112,7 @@ public final class EncryptionKeys {
       throw new IllegalStateException("no key to encrypt with");
     }
     String keyId = keys.keySet().iterator().next();
-    byte[] nonce = new byte[NONCE];
-    RANDOM.nextBytes(nonce);
+    byte[] nonce = RandomBytes.of(NONCE);
     try {
       byte[] text = cipher(Cipher.ENCRYPT_MODE, keyId, nonce, associatedData).doFinal(plain);
       return new Encrypted(

@@ -1,7 +1,7 @@
 package dev.ordering.security;
 
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.http.text.Sha256;
-import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /**
@@ -11,10 +11,8 @@ public record OpaqueToken(String value) {
   private static final int BYTES = 32;
 
   /** Creates a token: 32 random bytes as 64 hexadecimal characters. */
-  public static OpaqueToken random(SecureRandom random) {
-    byte[] bytes = new byte[BYTES];
-    random.nextBytes(bytes);
-    return of(bytes);
+  public static OpaqueToken random() {
+    return of(RandomBytes.of(BYTES));
   }
 
   public static OpaqueToken of(byte[] bytes) {

@@ -1,12 +1,11 @@
 package dev.ordering.http.page;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.RandomBytes;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.net.URI;
-import java.security.SecureRandom;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -28,9 +27,9 @@ import java.util.regex.Pattern;
 public final class BrowserCookies {
   private static final String BROWSER = "ORDERING_BROWSER";
   private static final String SESSION = "ORDERING_SESSION";
+  private static final int ID_BYTES = 32;
   private static final Pattern SANE = Pattern.compile("[A-Za-z0-9_-]{16,128}");
 
-  private final SecureRandom random = new SecureRandom();
   private final PublicUrl publicUrl;
   private final FormTokens formTokens;
 
@@ -42,7 +41,7 @@ public final class BrowserCookies {
   public BrowserContext of(ContainerRequestContext request) {
     Optional<String> browser = value(request, BROWSER);
     return new BrowserContext(
-        browser.orElseGet(this::newBrowser),
+        browser.orElseGet(() -> RandomBytes.hex(ID_BYTES)),
         browser.isPresent(),
         value(request, SESSION),
         formTokens);
@@ -104,11 +103,5 @@ public final class BrowserCookies {
   private String path(ContainerRequestContext request) {
     String path = URI.create(publicUrl.of(request.getUriInfo())).getRawPath();
     return path.isEmpty() ? "/" : path;
-  }
-
-  private String newBrowser() {
-    byte[] bytes = new byte[32];
-    random.nextBytes(bytes);
-    return HexFormat.of().formatHex(bytes);
   }
 }

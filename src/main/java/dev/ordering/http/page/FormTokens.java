@@ -1,8 +1,7 @@
 package dev.ordering.http.page;
 
+import dev.ordering.http.text.ConstantTime;
 import dev.ordering.http.text.Hmac;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
 
@@ -33,11 +32,8 @@ public final class FormTokens {
     return HexFormat.of().formatHex(hmac.of(text));
   }
 
-  /** Whether this is the token for that browser and reader. Compares in constant time. */
+  /** Whether this is the token for that browser and reader. */
   boolean isOf(String browser, String reader, Optional<String> token) {
-    return token.isPresent()
-        && MessageDigest.isEqual(
-            of(browser, reader).getBytes(StandardCharsets.UTF_8),
-            token.get().getBytes(StandardCharsets.UTF_8));
+    return token.isPresent() && ConstantTime.isEqual(of(browser, reader), token.get());
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** HMAC-SHA256 (RFC 2104) under a key of the server. */
+/** HMAC-SHA256 (RFC 2104). */
 public final class Hmac {
   /** The length of a code in bytes. */
   public static final int BYTES = 32;

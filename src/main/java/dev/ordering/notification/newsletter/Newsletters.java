@@ -1,5 +1,6 @@
 package dev.ordering.notification.newsletter;
 
+import dev.ordering.http.text.ConstantTime;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.http.text.Languages;
 import dev.ordering.mail.MailModule;
@@ -9,8 +10,6 @@ import dev.ordering.notification.storage.NewsletterRepository.Issue;
 import dev.ordering.notification.storage.NewsletterRepository.Reader;
 import dev.ordering.notification.storage.NewsletterRepository.Unsubscription;
 import dev.ordering.persistence.Transactions;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
@@ -119,7 +118,7 @@ public final class Newsletters {
     long company = Long.parseLong(parts[1]);
     return transactions.write(
         () ->
-            isEqual(token, token(account, company))
+            ConstantTime.isEqual(token, token(account, company))
                 ? newsletters
                     .company(account, company)
                     .map(name -> new Subscription(account, company, name))
@@ -148,10 +147,5 @@ public final class Newsletters {
     String named = account + "-" + company;
     byte[] code = signature.of("unsubscribe " + named);
     return named + "-" + Base64.getUrlEncoder().withoutPadding().encodeToString(code);
-  }
-
-  private static boolean isEqual(String one, String other) {
-    return MessageDigest.isEqual(
-        one.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
   }
 }

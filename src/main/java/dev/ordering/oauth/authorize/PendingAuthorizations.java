@@ -7,7 +7,6 @@ import dev.ordering.oauth.storage.DecidedRequestRepository;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -21,7 +20,6 @@ final class PendingAuthorizations {
   /** How long a user may take from the first page to the decision. */
   static final Duration LIFETIME = Duration.ofHours(1);
 
-  private final SecureRandom random = new SecureRandom();
   private final Transactions transactions;
   private final DecidedRequestRepository decided;
   private final SignedRequests tokens;
@@ -50,7 +48,7 @@ final class PendingAuthorizations {
   PendingAuthorization begin(AuthorizationRequest request, String browser) {
     PendingRequest waiting =
         new PendingRequest(
-            OpaqueToken.random(random),
+            OpaqueToken.random(),
             clock.instant().plus(LIFETIME),
             request.client().clientId(),
             request.redirectUri(),

@@ -2,8 +2,7 @@ package dev.ordering.oauth.code;
 
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
+import dev.ordering.http.text.ConstantTime;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -50,10 +49,7 @@ public record CodeChallenge(String value) {
    * Whether the verifier matches this challenge (RFC 7636 4.6). The comparison takes constant time.
    */
   public boolean verify(String verifier) {
-    return isVerifier(verifier)
-        && MessageDigest.isEqual(
-            value.getBytes(StandardCharsets.US_ASCII),
-            of(verifier).value.getBytes(StandardCharsets.US_ASCII));
+    return isVerifier(verifier) && ConstantTime.isEqual(value, of(verifier).value);
   }
 
   private static CodeChallenge of(String verifier) {

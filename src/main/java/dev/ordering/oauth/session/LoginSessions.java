@@ -4,7 +4,6 @@ import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.Account;
-import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
@@ -12,7 +11,6 @@ import java.util.Optional;
  * ORDERING_SESSION}. Each call opens its own transaction.
  */
 public final class LoginSessions {
-  private final SecureRandom random = new SecureRandom();
   private final Transactions transactions;
   private final LoginSessionRepository sessions;
 
@@ -41,7 +39,7 @@ public final class LoginSessions {
    * @return the value of the cookie, which is not stored
    */
   public String begin(long accountId, int credentialsVersion, Optional<String> former) {
-    OpaqueToken value = OpaqueToken.random(random);
+    OpaqueToken value = OpaqueToken.random();
     transactions.run(
         () -> {
           former.ifPresent(cookieValue -> sessions.remove(new OpaqueToken(cookieValue).hash()));

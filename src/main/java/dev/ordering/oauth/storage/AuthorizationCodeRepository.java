@@ -6,7 +6,6 @@ import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.OpaqueToken;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -17,7 +16,6 @@ import java.util.Optional;
  * expire after 60 seconds by default. The database contains only their hashes.
  */
 public final class AuthorizationCodeRepository {
-  private final SecureRandom random = new SecureRandom();
   private final Database database;
   private final Clock clock;
   private final Duration lifetime;
@@ -35,7 +33,7 @@ public final class AuthorizationCodeRepository {
    * @return 64 hexadecimal characters, which are not stored
    */
   public String issue(CodeGrant grant) {
-    OpaqueToken code = OpaqueToken.random(random);
+    OpaqueToken code = OpaqueToken.random();
     AuthorizationCodeEntity row = new AuthorizationCodeEntity();
     row.codeHash = code.hash();
     row.clientId = grant.clientId();

@@ -1,10 +1,10 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.http.text.Hmac;
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.security.OpaqueToken;
 import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
 
 /**
  * Derives the pair that follows a refresh token: HMAC-SHA-256 of the presented token and a nonce,
@@ -15,7 +15,6 @@ import java.security.SecureRandom;
 final class SuccessorTokens {
   private static final int NONCE_BYTES = 32;
 
-  private final SecureRandom random = new SecureRandom();
   private final Hmac hmac;
 
   SuccessorTokens(Hmac hmac) {
@@ -23,9 +22,7 @@ final class SuccessorTokens {
   }
 
   byte[] nonce() {
-    byte[] nonce = new byte[NONCE_BYTES];
-    random.nextBytes(nonce);
-    return nonce;
+    return RandomBytes.of(NONCE_BYTES);
   }
 
   PairValues of(OpaqueToken presented, byte[] nonce) {

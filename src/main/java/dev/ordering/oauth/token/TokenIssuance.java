@@ -5,14 +5,12 @@ import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.oauth.storage.TokenGrant;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /** Issues the pair of a new grant: one per user, device and client, up to the maximum. */
 final class TokenIssuance {
-  private final SecureRandom random = new SecureRandom();
   private final TokenPairRepository pairs;
   private final Clock clock;
   private final TokenSettings settings;
@@ -26,7 +24,7 @@ final class TokenIssuance {
   /** Issues a pair. The caller's transaction must hold the lock of the grant's user. */
   IssuedPair issue(TokenGrant grant) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    PairValues values = PairValues.random(random);
+    PairValues values = PairValues.random();
     PairTimes times = PairTimes.from(now, settings);
     pairs.replace(grant, values, times);
     pairs.limit(grant, settings.devicesPerClient(), now);

@@ -2,15 +2,14 @@ package dev.ordering.order.placing;
 
 import dev.ordering.checkout.ShopPart;
 import dev.ordering.checkout.model.Attachment;
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.storage.NewOrderRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.security.Caller;
 import dev.ordering.upload.storage.UploadRepository;
 import dev.ordering.user.storage.OrderingCustomerRepository;
-import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -25,7 +24,6 @@ public final class OrderWriter {
   private final NewOrderRepository newOrders;
   private final UploadRepository uploads;
   private final OrderingCustomerRepository customers;
-  private final SecureRandom random = new SecureRandom();
 
   public OrderWriter(
       NewOrderRepository newOrders,
@@ -66,7 +64,7 @@ public final class OrderWriter {
                     caller.platformId(),
                     caller.clientId(),
                     language,
-                    token(),
+                    RandomBytes.hex(TOKEN_BYTES),
                     now))
         .toList();
   }
@@ -91,11 +89,5 @@ public final class OrderWriter {
     if (!files.isEmpty()) {
       uploads.markUsed(files, order.id());
     }
-  }
-
-  private String token() {
-    byte[] bytes = new byte[TOKEN_BYTES];
-    random.nextBytes(bytes);
-    return HexFormat.of().formatHex(bytes);
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.paying.collection;
 
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.money.Money;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.order.model.Order;
@@ -13,10 +14,8 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -37,7 +36,6 @@ public final class PaymentCreation implements PaymentRequests {
   private final ProviderRepository providers;
   private final LongFunction<List<String>> redirectUris;
   private final Duration validity;
-  private final SecureRandom random = new SecureRandom();
 
   /**
    * @param redirectUris returns the redirect URIs of a client, by its id
@@ -84,7 +82,7 @@ public final class PaymentCreation implements PaymentRequests {
         .active(orders.get(0).owner().companyId())
         .filter(provider -> provider.kind() != ProviderKind.MANUAL)
         .isPresent()) {
-      payments.add(token(), orders, total, returnUrl, now, expiry(now));
+      payments.add(RandomBytes.hex(TOKEN_BYTES), orders, total, returnUrl, now, expiry(now));
     }
   }
 
@@ -101,11 +99,5 @@ public final class PaymentCreation implements PaymentRequests {
   public static PaymentRequest request(Payment payment) {
     return new PaymentRequest(
         payment.orderIds(), payment.amount(), PATH + payment.token(), payment.expiresAt());
-  }
-
-  private String token() {
-    byte[] bytes = new byte[TOKEN_BYTES];
-    random.nextBytes(bytes);
-    return HexFormat.of().formatHex(bytes);
   }
 }

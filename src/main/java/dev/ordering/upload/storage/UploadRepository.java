@@ -1,18 +1,16 @@
 package dev.ordering.upload.storage;
 
+import dev.ordering.http.text.ConstantTime;
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
 import dev.ordering.upload.file.UploadException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
 
@@ -30,7 +28,6 @@ public final class UploadRepository {
   private final Database database;
   private final Clock clock;
   private final UploadLimits limits;
-  private final SecureRandom random = new SecureRandom();
 
   public UploadRepository(Database database, Clock clock) {
     this.database = database;
@@ -45,13 +42,11 @@ public final class UploadRepository {
    *     has uploaded too much within a day
    */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
-    byte[] token = new byte[TOKEN_BYTES];
-    random.nextBytes(token);
     Instant now = clock.instant();
     limits.require(accountId, file.size(), now);
     UploadEntity row = new UploadEntity();
     row.accountId = accountId;
-    row.token = HexFormat.of().formatHex(token);
+    row.token = RandomBytes.hex(TOKEN_BYTES);
     row.fileType = type;
     row.size = file.size();
     row.createdAt = now;
@@ -80,14 +75,9 @@ public final class UploadRepository {
   public Optional<StoredUpload> find(long id, String token) {
     Instant limit = clock.instant().minus(UploadLimits.RETENTION);
     return Optional.ofNullable(database.session().get(UploadEntity.class, id))
-        .filter(found -> isSame(found.token, token))
+        .filter(found -> ConstantTime.isEqual(found.token, token))
         .filter(found -> found.orderId != null || found.createdAt.isAfter(limit))
         .map(UploadEntity::toStored);
-  }
-
-  private static boolean isSame(String token, String other) {
-    return MessageDigest.isEqual(
-        token.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
   }
 
   /** Returns a piece of a file, or empty if the file no longer exists. */

@@ -7,7 +7,6 @@ import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.storage.AccountOwnerRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
-import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
@@ -23,7 +22,6 @@ import java.util.Optional;
  * Opens its own transaction, which is committed before the mail is sent.
  */
 public final class AccountLetters {
-  private final SecureRandom random = new SecureRandom();
   private final Transactions transactions;
   private final AccountOwnerRepository owners;
   private final AccountRequestRepository requests;
@@ -81,7 +79,7 @@ public final class AccountLetters {
   }
 
   private AccountLetter linked(AccountRequest request, AccountOwner owner, EmailAddress to) {
-    OpaqueToken token = OpaqueToken.random(random);
+    OpaqueToken token = OpaqueToken.random();
     requests.link(request, owner, to, token);
     return new AccountLetter(request, to, owner.account(), Optional.of(token));
   }

@@ -1,9 +1,9 @@
 package dev.ordering.user.password;
 
+import dev.ordering.http.text.RandomBytes;
 import dev.ordering.persistence.DaemonThreads;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -30,7 +30,6 @@ public final class PasswordHashing implements AutoCloseable {
   private static final int HASH_BYTES = 32;
 
   private final Argon2Cost cost;
-  private final SecureRandom random = new SecureRandom();
   private final DaemonThreads threadFactory = new DaemonThreads("ordering-password");
   private final int concurrent;
   private final ThreadPoolExecutor threads;
@@ -48,9 +47,7 @@ public final class PasswordHashing implements AutoCloseable {
             new LinkedBlockingQueue<>(),
             threadFactory);
     threads.allowCoreThreadTimeOut(true);
-    byte[] anything = new byte[HASH_BYTES];
-    random.nextBytes(anything);
-    decoy = new PhcString(cost, salt(), anything).toString();
+    decoy = new PhcString(cost, RandomBytes.of(SALT_BYTES), RandomBytes.of(HASH_BYTES)).toString();
   }
 
   /** Returns how many hashes are computed at the same time. */
@@ -63,7 +60,7 @@ public final class PasswordHashing implements AutoCloseable {
    * the salt.
    */
   public String hash(Password password) {
-    byte[] salt = salt();
+    byte[] salt = RandomBytes.of(SALT_BYTES);
     byte[] hash = computed(() -> argon2id(password, cost, salt, HASH_BYTES));
     return new PhcString(cost, salt, hash).toString();
   }
@@ -87,12 +84,6 @@ public final class PasswordHashing implements AutoCloseable {
    */
   public String decoy() {
     return decoy;
-  }
-
-  private byte[] salt() {
-    byte[] salt = new byte[SALT_BYTES];
-    random.nextBytes(salt);
-    return salt;
   }
 
   private byte[] computed(Supplier<byte[]> work) {

@@ -1,12 +1,11 @@
 package dev.ordering.webhook.demo;
 
+import dev.ordering.http.text.ConstantTime;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.webhook.model.Arrival;
 import dev.ordering.webhook.model.WebhookSecret;
 import dev.ordering.webhook.storage.ArrivalRepository;
 import dev.ordering.webhook.storage.WebhookSecretRepository;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -86,8 +85,8 @@ public final class DemoReceiver {
   }
 
   private static boolean isSigned(String signatures, WebhookSecret secret, String signed) {
-    byte[] expected = secret.signature(signed).getBytes(StandardCharsets.US_ASCII);
+    String expected = secret.signature(signed);
     return Arrays.stream(signatures.split(" ", -1))
-        .anyMatch(each -> MessageDigest.isEqual(expected, each.getBytes(StandardCharsets.UTF_8)));
+        .anyMatch(each -> ConstantTime.isEqual(expected, each));
   }
 }

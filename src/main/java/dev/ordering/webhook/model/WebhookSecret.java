@@ -1,7 +1,7 @@
 package dev.ordering.webhook.model;
 
 import dev.ordering.http.text.Hmac;
-import java.security.SecureRandom;
+import dev.ordering.http.text.RandomBytes;
 import java.util.Base64;
 
 /**
@@ -13,8 +13,6 @@ public final class WebhookSecret {
   /** The length of a secret in bytes. Standard Webhooks allows 24 to 64. */
   private static final int BYTES = 32;
 
-  private static final SecureRandom RANDOM = new SecureRandom();
-
   private final byte[] bytes;
 
   private WebhookSecret(byte[] bytes) {
@@ -22,9 +20,7 @@ public final class WebhookSecret {
   }
 
   public static WebhookSecret random() {
-    byte[] bytes = new byte[BYTES];
-    RANDOM.nextBytes(bytes);
-    return new WebhookSecret(bytes);
+    return new WebhookSecret(RandomBytes.of(BYTES));
   }
 
   public static WebhookSecret of(byte[] bytes) {
