@@ -19,12 +19,6 @@ record AccessView(
     boolean others,
     boolean anyApplication,
     List<ApplicationView> applications) {
-  AccessView {
-    browsers = List.copyOf(browsers);
-    devices = List.copyOf(devices);
-    applications = List.copyOf(applications);
-  }
-
   /**
    * A browser or a device.
    *
@@ -37,20 +31,12 @@ record AccessView(
       Optional<String> application,
       boolean present,
       List<String> times,
-      String end) {
-    DeviceView {
-      times = List.copyOf(times);
-    }
-  }
+      String end) {}
 
   /**
    * An application that may use the account.
    *
    * @param scopes in the same words as on the consent page
    */
-  record ApplicationView(long id, String name, List<String> scopes, String withdraw) {
-    ApplicationView {
-      scopes = List.copyOf(scopes);
-    }
-  }
+  record ApplicationView(long id, String name, List<String> scopes, String withdraw) {}
 }

@@ -13,7 +13,6 @@ import dev.ordering.user.storage.AccountDirectory;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * Shows the owner of an account what has access to it, and removes access. Each call is one
@@ -56,13 +55,7 @@ final class AccountAccess {
   record Overview(
       List<SignedInBrowser> browsers,
       List<SignedInDevice> devices,
-      List<AllowedApplication> applications) {
-    Overview {
-      browsers = List.copyOf(browsers);
-      devices = List.copyOf(devices);
-      applications = List.copyOf(applications);
-    }
-  }
+      List<AllowedApplication> applications) {}
 
   Overview of(SignedIn owner) {
     long account = owner.account().id();
@@ -100,14 +93,17 @@ final class AccountAccess {
   void endOthers(SignedIn owner) {
     long account = owner.account().id();
     transactions.run(
-        () -> {
-          OptionalInt now = version(owner);
-          // This session was ended in the meantime, so there is nothing to keep.
-          if (now.isPresent()) {
-            directory.signOutEverywhere(account);
-            keepOnly(owner, now.getAsInt() + 1);
-          }
-        });
+        () ->
+            subjects
+                .lock(account)
+                .map(TokenSubject::credentialsVersion)
+                // Otherwise this session was ended in the meantime, so there is nothing to keep.
+                .filter(version -> version == owner.account().credentialsVersion())
+                .ifPresent(
+                    version -> {
+                      directory.signOutEverywhere(account);
+                      keepOnly(owner, version + 1);
+                    }));
   }
 
   /**
@@ -134,16 +130,6 @@ final class AccountAccess {
 
   private void change(long account, Runnable change) {
     transactions.run(() -> subjects.lock(account).ifPresent(locked -> change.run()));
-  }
-
-  /** Returns the credentials version of the account if it is still that of this sign-in. */
-  private OptionalInt version(SignedIn owner) {
-    return subjects
-        .lock(owner.account().id())
-        .map(TokenSubject::credentialsVersion)
-        .filter(version -> version == owner.account().credentialsVersion())
-        .map(OptionalInt::of)
-        .orElseGet(OptionalInt::empty);
   }
 
   static Optional<byte[]> session(SignedIn owner) {

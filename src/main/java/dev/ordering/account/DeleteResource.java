@@ -65,12 +65,7 @@ public final class DeleteResource extends ConfirmedPageResource {
       boolean alone,
       List<String> companies,
       Optional<String> presentError,
-      Optional<FieldError.Summary> summary) {
-    DeleteView {
-      open = List.copyOf(open);
-      companies = List.copyOf(companies);
-    }
-  }
+      Optional<FieldError.Summary> summary) {}
 
   @GET
   @Anyone

@@ -71,7 +71,7 @@ public final class NotificationModule implements AutoCloseable {
         new Newsletters(
             database,
             new NewsletterRepository(database, databaseClock),
-            new Hmac(database.startup().once(() -> database.write(() -> keys.get("newsletter")))),
+            new Hmac(keys.onceOpen("newsletter")),
             mail);
     demo = new DemoNotifications(notifications, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);

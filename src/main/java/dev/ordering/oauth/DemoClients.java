@@ -1,9 +1,9 @@
 package dev.ordering.oauth;
 
 import dev.ordering.oauth.client.Client;
-import dev.ordering.oauth.client.Origins;
 import dev.ordering.oauth.client.RedirectUris;
-import dev.ordering.oauth.storage.DemoClientRepository;
+import dev.ordering.oauth.storage.ClientRegistry;
+import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.Scope;
 import java.util.EnumSet;
@@ -17,13 +17,18 @@ public final class DemoClients {
   private static final List<String> REDIRECT_URIS =
       List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");
 
+  private static final List<String> EXPLORER_URIS =
+      List.of(RedirectUris.PUBLIC_URL + "/docs/signed-in");
+
   /** The client with which the API explorer of the documentation signs in its readers. */
   public static final String DOCUMENTATION = "demo-documentation";
 
   private final Database database;
+  private final ClientRegistry clients;
 
   public DemoClients(Database database) {
     this.database = database;
+    clients = new ClientRegistry(database, new ClientRepository(database));
   }
 
   /**
@@ -31,50 +36,37 @@ public final class DemoClients {
    * companies.
    */
   public void load() {
-    DemoClientRepository rows = new DemoClientRepository(database);
+    Optional<Long> company = Optional.of(1L);
+    Optional<Long> none = Optional.empty();
     database.run(
         () -> {
-          rows.add(client(1, "demo-app", "Demo App", false, 1, Optional.of(1L)));
-          rows.add(client(2, "demo-first-party", "Demo First Party", true, 1, Optional.empty()));
-          rows.add(
-              client(3, "demo-other-platform", "Demo Other Platform", true, 2, Optional.empty()));
-          rows.add(explorer());
+          add(1, "demo-app", "Demo App", false, 1, company, REDIRECT_URIS);
+          add(2, "demo-first-party", "Demo First Party", true, 1, none, REDIRECT_URIS);
+          add(3, "demo-other-platform", "Demo Other Platform", true, 2, none, REDIRECT_URIS);
+          add(4, DOCUMENTATION, "API Explorer", false, 1, company, EXPLORER_URIS);
         });
   }
 
-  private static Client explorer() {
-    return new Client(
-        4,
-        DOCUMENTATION,
-        "API Explorer",
-        false,
-        true,
-        false,
-        1,
-        Optional.of(1L),
-        List.of(RedirectUris.PUBLIC_URL + "/docs/signed-in"),
-        List.of(),
-        EnumSet.allOf(Scope.class));
-  }
-
-  private static Client client(
+  private void add(
       long id,
       String clientId,
       String name,
       boolean firstParty,
       long platformId,
-      Optional<Long> companyId) {
-    return new Client(
-        id,
-        clientId,
-        name,
-        firstParty,
-        true,
-        false,
-        platformId,
-        companyId,
-        REDIRECT_URIS,
-        Origins.of(REDIRECT_URIS),
-        EnumSet.allOf(Scope.class));
+      Optional<Long> companyId,
+      List<String> redirectUris) {
+    clients.put(
+        new Client(
+            id,
+            clientId,
+            name,
+            firstParty,
+            true,
+            false,
+            platformId,
+            companyId,
+            redirectUris,
+            List.of(),
+            EnumSet.allOf(Scope.class)));
   }
 }

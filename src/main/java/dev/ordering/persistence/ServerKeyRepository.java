@@ -2,6 +2,7 @@ package dev.ordering.persistence;
 
 import dev.ordering.http.text.RandomBytes;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The secret keys that all nodes share. The node that starts first creates them, and the others
@@ -27,6 +28,11 @@ public final class ServerKeyRepository {
               make(name);
               return find(name).orElseThrow();
             });
+  }
+
+  /** Gets the key with this name as soon as the database is open. */
+  public Supplier<byte[]> onceOpen(String name) {
+    return database.startup().once(() -> database.write(() -> get(name)));
   }
 
   private Optional<byte[]> find(String name) {

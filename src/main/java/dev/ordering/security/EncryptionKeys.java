@@ -9,6 +9,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -98,7 +99,11 @@ public final class EncryptionKeys {
 
   /** Whether a key is the one that encrypts now. */
   public boolean isCurrent(String keyId) {
-    return !isEmpty() && keys.keySet().iterator().next().equals(keyId);
+    return current().equals(Optional.of(keyId));
+  }
+
+  private Optional<String> current() {
+    return keys.keySet().stream().findFirst();
   }
 
   /**
@@ -108,10 +113,7 @@ public final class EncryptionKeys {
    * @throws IllegalStateException if there is no key
    */
   public Encrypted encrypt(byte[] plain, String associatedData) {
-    if (isEmpty()) {
-      throw new IllegalStateException("no key to encrypt with");
-    }
-    String keyId = keys.keySet().iterator().next();
+    String keyId = current().orElseThrow(() -> new IllegalStateException("no key to encrypt with"));
     byte[] nonce = RandomBytes.of(NONCE);
     try {
       byte[] text = cipher(Cipher.ENCRYPT_MODE, keyId, nonce, associatedData).doFinal(plain);

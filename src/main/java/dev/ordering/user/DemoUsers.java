@@ -97,9 +97,9 @@ public final class DemoUsers {
     userImport.put(account(3, "Chloé", "Lambert", NEWCOMER));
     userImport.put(account(4, "Dirk", "Maes", COUNTER));
     userImport.put(account(5, "Elke", "Wouters", MARKETING));
-    userImport.put(permission(1, 2, EnumSet.allOf(Kind.class)), Set.of(1L, 2L));
-    userImport.put(permission(2, 4, EnumSet.of(Kind.ORDERS)), Set.of(1L));
-    userImport.put(permission(3, 5, EnumSet.complementOf(EnumSet.of(Kind.ORDERS))), Set.of(1L, 2L));
+    userImport.put(permission(1, 2, EnumSet.allOf(Kind.class), Set.of(1L, 2L)));
+    userImport.put(permission(2, 4, EnumSet.of(Kind.ORDERS), Set.of(1L)));
+    userImport.put(permission(3, 5, EnumSet.complementOf(EnumSet.of(Kind.ORDERS)), Set.of(1L, 2L)));
   }
 
   /**
@@ -149,12 +149,14 @@ public final class DemoUsers {
     return account;
   }
 
-  private static CompanyPermissionEntity permission(long id, long accountId, Set<Kind> kinds) {
+  private static CompanyPermissionEntity permission(
+      long id, long accountId, Set<Kind> kinds, Set<Long> shopIds) {
     CompanyPermissionEntity permission = new CompanyPermissionEntity();
     permission.id = id;
     permission.accountId = accountId;
     permission.companyId = 1;
     permission.allow(kinds);
+    permission.shopIds.addAll(shopIds);
     return permission;
   }
 }

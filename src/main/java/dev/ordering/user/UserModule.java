@@ -52,11 +52,6 @@ public final class UserModule implements AutoCloseable {
   private final Runnable expiry;
   private final DemoUsers demo;
 
-  /** Creates a module that sends no mails. */
-  public UserModule(Database database, Clock clock) {
-    this(database, clock, new Outbox(database, clock, false, () -> {}), Argon2Cost.PRODUCTION);
-  }
-
   /**
    * @param passwordCost the cost of hashing new passwords
    */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.mail.storage.Outbox;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.model.NewAccount;
@@ -59,7 +60,12 @@ class DemoUsersTest {
       start(dataSource);
 
       try (Database database = Database.open(dataSource, UserEntities.all(), sql -> sql)) {
-        UserModule users = new UserModule(database, Clock.systemUTC());
+        UserModule users =
+            new UserModule(
+                database,
+                Clock.systemUTC(),
+                new Outbox(database, Clock.systemUTC(), false, () -> {}),
+                Argon2Cost.PRODUCTION);
         for (Map.Entry<Long, String> entry :
             Map.of(1L, "customer", 2L, "staff", 3L, "newcomer").entrySet()) {
           String name = entry.getValue();

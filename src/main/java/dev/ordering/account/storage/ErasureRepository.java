@@ -70,13 +70,11 @@ public final class ErasureRepository {
   private static ExistingAccount existing(ResultSet row) throws SQLException {
     Instant created = row.getObject("created_at", OffsetDateTime.class).toInstant();
     long id = row.getLong("id");
-    row.getObject("deletion_requested_at", OffsetDateTime.class);
-    boolean waiting = !row.wasNull();
     return new ExistingAccount(
         new Person(id, row.getString("email")),
         row.getString("name"),
         row.getInt("credentials_version"),
-        waiting,
+        row.getObject("deletion_requested_at") != null,
         Sha256.hex("account " + id + " of " + created.getEpochSecond()));
   }
 

@@ -73,18 +73,8 @@ public final class PersonalDataRepository {
     values.put("after", after);
     return database.select(
         Sql.named(
-            "select "
-                + section.key()
-                + " as row_key, "
-                + section.columns()
-                + " from "
-                + section.from()
-                + " and "
-                + section.key()
-                + " > :after order by "
-                + section.key()
-                + " limit "
-                + PAGE,
+            "select %1$s as row_key, %2$s from %3$s and %1$s > :after order by %1$s limit %4$d"
+                .formatted(section.key(), section.columns(), section.from(), PAGE),
             values),
         PersonalDataRepository::read);
   }
@@ -94,14 +84,8 @@ public final class PersonalDataRepository {
     database
         .select(
             Sql.named(
-                "select "
-                    + part.parent()
-                    + " as row_key, "
-                    + part.columns()
-                    + " from "
-                    + part.from()
-                    + " order by "
-                    + part.order(),
+                "select %s as row_key, %s from %s order by %s"
+                    .formatted(part.parent(), part.columns(), part.from(), part.order()),
                 Map.of("parents", parents.stream().map(Keyed::key).toList())),
             PersonalDataRepository::read)
         .forEach(
@@ -116,9 +100,9 @@ public final class PersonalDataRepository {
     ResultSetMetaData columns = row.getMetaData();
     Map<String, Object> values = new LinkedHashMap<>();
     for (int i = 2; i <= columns.getColumnCount(); i++) {
-      Object value = value(row, i, columns.getColumnType(i));
-      if (!row.wasNull() && !columns.getColumnLabel(i).equals("n")) {
-        values.put(columns.getColumnLabel(i), value);
+      String label = columns.getColumnLabel(i);
+      if (row.getObject(i) != null && !label.equals("n")) {
+        values.put(label, value(row, i, columns.getColumnType(i)));
       }
     }
     return new Keyed(row.getLong(1), values);
@@ -130,14 +114,10 @@ public final class PersonalDataRepository {
       case Types.BOOLEAN, Types.BIT -> row.getBoolean(column);
       case Types.NUMERIC, Types.DECIMAL -> row.getObject(column, BigDecimal.class);
       case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
-          text(row.getObject(column, OffsetDateTime.class), OffsetDateTime::toInstant);
-      case Types.DATE -> text(row.getObject(column, LocalDate.class), day -> day);
-      case Types.TIME -> text(row.getObject(column, LocalTime.class), time -> time);
-      default -> text(row.getString(column), same -> same);
+          row.getObject(column, OffsetDateTime.class).toInstant().toString();
+      case Types.DATE -> row.getObject(column, LocalDate.class).toString();
+      case Types.TIME -> row.getObject(column, LocalTime.class).toString();
+      default -> row.getString(column);
     };
-  }
-
-  private static <T> String text(T value, java.util.function.Function<T, Object> form) {
-    return Optional.ofNullable(value).map(form).map(Object::toString).orElse("");
   }
 }

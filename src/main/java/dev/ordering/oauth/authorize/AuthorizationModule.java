@@ -54,12 +54,7 @@ public final class AuthorizationModule {
     ExpiredSessionCleanup cleanup = new ExpiredSessionCleanup(database, clock);
     expiry = () -> database.run(cleanup);
     ServerKeyRepository keys = new ServerKeyRepository(database);
-    SignedRequests requests =
-        new SignedRequests(
-            new Hmac(
-                database
-                    .startup()
-                    .once(() -> database.write(() -> keys.get("authorization-requests")))));
+    SignedRequests requests = new SignedRequests(new Hmac(keys.onceOpen("authorization-requests")));
     PendingAuthorizations pending =
         new PendingAuthorizations(
             database,
@@ -74,9 +69,7 @@ public final class AuthorizationModule {
             new ConsentRepository(database, clock),
             oauth.codes(),
             users.attempts());
-    FormTokens formTokens =
-        new FormTokens(
-            new Hmac(database.startup().once(() -> database.write(() -> keys.get("form-tokens")))));
+    FormTokens formTokens = new FormTokens(new Hmac(keys.onceOpen("form-tokens")));
     pageServices =
         new BrowserPageResource.PageServices(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);

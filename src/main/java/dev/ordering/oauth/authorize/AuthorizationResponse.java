@@ -1,5 +1,6 @@
 package dev.ordering.oauth.authorize;
 
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,8 +12,6 @@ import java.util.stream.Collectors;
  * 4.1.2 and 4.1.2.1). It always contains the issuer (RFC 9207 2).
  */
 record AuthorizationResponse(String redirectUri, Map<String, String> parameters) {
-  private static final String HEX = "0123456789ABCDEF";
-
   static AuthorizationResponse code(AuthorizationRequest request, String code, String issuer) {
     return with(request.redirectUri(), Map.of("code", code), request.state(), issuer);
   }
@@ -52,20 +51,9 @@ record AuthorizationResponse(String redirectUri, Map<String, String> parameters)
    * %20}, which both form decoding and plain percent-decoding understand.
    */
   static String encode(String text) {
-    StringBuilder encoded = new StringBuilder(text.length() + 16);
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xff);
-      boolean plain =
-          (c >= 'A' && c <= 'Z')
-              || (c >= 'a' && c <= 'z')
-              || (c >= '0' && c <= '9')
-              || "-._~".indexOf(c) >= 0;
-      if (plain) {
-        encoded.append(c);
-      } else {
-        encoded.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
-      }
-    }
-    return encoded.toString();
+    return URLEncoder.encode(text, StandardCharsets.UTF_8)
+        .replace("+", "%20")
+        .replace("*", "%2A")
+        .replace("%7E", "~");
   }
 }

@@ -54,8 +54,7 @@ final class AuthorizeQuery {
         return new Untrusted(ApiError.of("invalid_request", name).at("?" + name), Optional.empty());
       }
     }
-    Optional<Client> client =
-        query.value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
+    Optional<Client> client = query.value("client_id").flatMap(clients::findEnabled);
     if (client.isEmpty()) {
       return new Untrusted(ApiError.of("invalid_client").at("?client_id"), client);
     }
@@ -69,18 +68,24 @@ final class AuthorizeQuery {
   }
 
   private Optional<AuthorizationError> error(Client client) {
-    return repetition()
+    boolean overlongState = query.value("state").isPresent() && query.state().isEmpty();
+    // OpenID Connect Core 3.1.2.1
+    boolean combinedNone = query.prompts().contains(Prompt.NONE) && query.prompts().size() > 1;
+    return invalidRequestIf(query.hasRepeated(), "A parameter may be given only once.")
         .or(this::responseType)
-        .or(this::overlongState)
+        .or(
+            () ->
+                invalidRequestIf(
+                    overlongState,
+                    "The state is longer than "
+                        + AuthorizeParameters.MAXIMUM_STATE_LENGTH
+                        + " bytes."))
         .or(() -> challenge(client))
         .or(() -> scope(client))
-        .or(this::prompt);
-  }
-
-  private Optional<AuthorizationError> repetition() {
-    return !query.hasRepeated()
-        ? Optional.empty()
-        : invalidRequest("A parameter may be given only once.");
+        .or(
+            () ->
+                invalidRequestIf(
+                    combinedNone, "The prompt none cannot be combined with another value."));
   }
 
   private Optional<AuthorizationError> responseType() {
@@ -94,27 +99,18 @@ final class AuthorizeQuery {
             new AuthorizationError("unsupported_response_type", "The response_type must be code."));
   }
 
-  private Optional<AuthorizationError> overlongState() {
-    return query.value("state").isPresent() && query.state().isEmpty()
-        ? invalidRequest(
-            "The state is longer than " + AuthorizeParameters.MAXIMUM_STATE_LENGTH + " bytes.")
-        : Optional.empty();
-  }
-
   private Optional<AuthorizationError> challenge(Client client) {
     if (query.value("code_challenge").isPresent()) {
       // RFC 7636 4.4.1
-      return query.challenge().isPresent()
-          ? Optional.empty()
-          : invalidRequest("The code_challenge or its method (plain or S256) is invalid.");
+      return invalidRequestIf(
+          query.challenge().isEmpty(),
+          "The code_challenge or its method (plain or S256) is invalid.");
     }
     if (query.value("code_challenge_method").isPresent()) {
       return invalidRequest("A code_challenge_method was sent without a code_challenge.");
     }
     // RFC 7636 4.4.1, RFC 9700 2.1.1
-    return client.challengeRequired()
-        ? invalidRequest("The parameter code_challenge is missing.")
-        : Optional.empty();
+    return invalidRequestIf(client.challengeRequired(), "The parameter code_challenge is missing.");
   }
 
   private Optional<AuthorizationError> scope(Client client) {
@@ -129,14 +125,6 @@ final class AuthorizeQuery {
             new AuthorizationError("invalid_scope", "This client may not use the scope."));
   }
 
-  private Optional<AuthorizationError> prompt() {
-    Set<Prompt> prompts = query.prompts();
-    // OpenID Connect Core 3.1.2.1
-    return prompts.contains(Prompt.NONE) && prompts.size() > 1
-        ? invalidRequest("The prompt none cannot be combined with another value.")
-        : Optional.empty();
-  }
-
   private AuthorizationRequest request(Client client, String redirectUri) {
     return new AuthorizationRequest(
         client,
@@ -145,6 +133,11 @@ final class AuthorizeQuery {
         query.state(),
         query.challenge(),
         query.prompts());
+  }
+
+  private static Optional<AuthorizationError> invalidRequestIf(
+      boolean invalid, String description) {
+    return invalid ? invalidRequest(description) : Optional.empty();
   }
 
   private static Optional<AuthorizationError> invalidRequest(String description) {

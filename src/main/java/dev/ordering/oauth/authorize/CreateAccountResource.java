@@ -29,7 +29,6 @@ import java.util.Optional;
 /** The page on which a person creates an account during an authorization. */
 @Path("/oauth/create-account")
 public final class CreateAccountResource extends AuthorizationPageResource {
-  private static final List<String> FIELDS = List.of("firstname", "lastname", "email", "password");
   private static final NewAccount EMPTY = new NewAccount("", "", "", "");
 
   private final Registration registration;
@@ -92,25 +91,16 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       return retryLater(page(request, pending, typed, errors, later.status()), later);
     } catch (UserException refused) {
       int status = refused instanceof UserException.EmailTaken ? 409 : 422;
-      return page(request, pending, typed, errors(request, refused), status).build();
+      List<FieldError> errors =
+          refused.errors().stream().map(error -> error(request, error)).toList();
+      return page(request, pending, typed, errors, status).build();
     }
   }
 
-  /** Returns the errors in the order of the input fields. */
-  private List<FieldError> errors(ContainerRequestContext request, UserException refused) {
-    return FIELDS.stream()
-        .flatMap(
-            field ->
-                refused.errors().stream()
-                    .filter(error -> error.field().equals(Optional.of("/" + field)))
-                    .map(error -> error(request, field, error)))
-        .toList();
-  }
-
-  private FieldError error(ContainerRequestContext request, String field, ApiError error) {
-    String label = pages().text(request, "page." + field);
+  private FieldError error(ContainerRequestContext request, ApiError error) {
+    String field = error.field().orElseThrow().substring(1);
     String message = text(request, error);
-    return new FieldError(field, message, label + ": " + message);
+    return new FieldError(field, message, pages().text(request, "page." + field) + ": " + message);
   }
 
   private Response.ResponseBuilder page(

@@ -68,10 +68,7 @@ final class PendingAuthorizations {
         .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
         .flatMap(
             waiting ->
-                clients
-                    .find(waiting.clientId())
-                    .filter(client -> !client.disabled())
-                    .map(client -> request(waiting, client)))
+                clients.findEnabled(waiting.clientId()).map(client -> request(waiting, client)))
         .map(request -> new PendingAuthorization(token, browser, request));
   }
 

@@ -106,7 +106,7 @@ public final class SignOutResource extends AuthorizationPageResource {
   }
 
   private Optional<Client> client(QueryParameters parameters) {
-    return parameters.text(CLIENT).flatMap(clients::find).filter(client -> !client.disabled());
+    return parameters.text(CLIENT).flatMap(clients::findEnabled);
   }
 
   private Optional<BackView> back(

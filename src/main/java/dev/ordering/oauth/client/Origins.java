@@ -62,6 +62,10 @@ public final class Origins {
 
   private static boolean isLoopback(String origin) {
     String host = PORT.matcher(origin).replaceFirst("");
-    return LOOPBACK.contains(host.substring(host.indexOf("://") + 3));
+    return isLoopbackHost(host.substring(host.indexOf("://") + 3));
+  }
+
+  static boolean isLoopbackHost(String host) {
+    return LOOPBACK.contains(host);
   }
 }

@@ -3,7 +3,6 @@ package dev.ordering.oauth.client;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,17 +39,14 @@ public final class RedirectUris {
     try {
       URI parsed = new URI(uri);
       String scheme = parsed.getScheme() == null ? "" : parsed.getScheme();
-      boolean http = scheme.equals("http") && isThisMachine(parsed.getHost());
-      boolean https = scheme.equals("https") && parsed.getHost() != null;
-      return parsed.getUserInfo() == null
-          && (http || https || PRIVATE_SCHEME.matcher(scheme).matches());
+      boolean web =
+          parsed.getHost() != null
+              && (scheme.equals("https")
+                  || (scheme.equals("http") && Origins.isLoopbackHost(parsed.getHost())));
+      return parsed.getUserInfo() == null && (web || PRIVATE_SCHEME.matcher(scheme).matches());
     } catch (URISyntaxException malformed) {
       return false;
     }
-  }
-
-  private static boolean isThisMachine(String host) {
-    return "127.0.0.1".equals(host) || "[::1]".equals(host) || "localhost".equals(host);
   }
 
   /**
@@ -71,24 +67,13 @@ public final class RedirectUris {
    */
   public static boolean hasRegisteredOrigin(
       List<String> registered, String sent, String publicUrl) {
-    Optional<String> origin = origin(sent);
+    Optional<String> origin =
+        Origins.of(sent)
+            .filter(found -> found.startsWith("https://") || found.startsWith("http://"));
     return origin.isPresent()
         && registered.stream()
             .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
-            .anyMatch(uri -> origin(uri).equals(origin));
-  }
-
-  private static Optional<String> origin(String uri) {
-    try {
-      URI parsed = new URI(uri);
-      String scheme = String.valueOf(parsed.getScheme()).toLowerCase(Locale.ROOT);
-      boolean web = scheme.equals("https") || scheme.equals("http");
-      return web && parsed.getHost() != null && parsed.getUserInfo() == null
-          ? Optional.of(scheme + "://" + parsed.getRawAuthority().toLowerCase(Locale.ROOT))
-          : Optional.empty();
-    } catch (URISyntaxException malformed) {
-      return Optional.empty();
-    }
+            .anyMatch(uri -> Origins.of(uri).equals(origin));
   }
 
   private static boolean isSameLoopback(String registered, String sent) {

@@ -47,22 +47,24 @@ public final class AuthorizationCodeRepository {
     return code.value();
   }
 
-  /** Returns the account that must be locked before the code is used. */
-  public Optional<Long> accountOf(OpaqueToken code) {
-    return row(code).map(row -> row.accountId);
+  public Optional<StoredCode> find(OpaqueToken code) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AuthorizationCodeEntity where codeHash = :hash", AuthorizationCodeEntity.class)
+        .setParameter("hash", code.hash())
+        .uniqueResultOptional()
+        .map(row -> new StoredCode(grant(row), row.expiresAt));
   }
 
-  public Optional<StoredCode> find(OpaqueToken code) {
-    return row(code)
-        .map(
-            row ->
-                new StoredCode(
-                    row.clientId,
-                    row.redirectUri,
-                    Scopes.stored(row.scopes),
-                    Optional.ofNullable(row.challenge).map(CodeChallenge::new),
-                    row.credentialsVersion,
-                    row.expiresAt));
+  private static CodeGrant grant(AuthorizationCodeEntity row) {
+    return new CodeGrant(
+        row.clientId,
+        row.accountId,
+        row.credentialsVersion,
+        row.redirectUri,
+        Scopes.stored(row.scopes),
+        Optional.ofNullable(row.challenge).map(CodeChallenge::new));
   }
 
   /** Removes a code that has been used. */
@@ -72,14 +74,5 @@ public final class AuthorizationCodeRepository {
         .createMutationQuery("delete from AuthorizationCodeEntity where codeHash = :hash")
         .setParameter("hash", code.hash())
         .executeUpdate();
-  }
-
-  private Optional<AuthorizationCodeEntity> row(OpaqueToken code) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from AuthorizationCodeEntity where codeHash = :hash", AuthorizationCodeEntity.class)
-        .setParameter("hash", code.hash())
-        .uniqueResultOptional();
   }
 }

@@ -36,6 +36,29 @@ public final class ClientRegistry {
       List<String> redirectUris,
       Optional<List<String>> origins,
       Set<Scope> scopes) {
+    ClientEntity row = row(clientId, name, platformId, companyId, scopes);
+    row.origins = origins.map(all -> String.join(" ", all)).orElse(null);
+    database.session().insert(row);
+    insert(row.id, redirectUris);
+  }
+
+  /** Adds a client with a given id. Its origins are those of its redirect URIs. */
+  public void put(Client client) {
+    ClientEntity row =
+        row(
+            client.clientId(),
+            client.name(),
+            client.platformId(),
+            client.companyId(),
+            client.scopes());
+    row.id = client.id();
+    row.firstParty = client.firstParty();
+    database.session().upsert(row);
+    insert(row.id, client.redirectUris());
+  }
+
+  private static ClientEntity row(
+      String clientId, String name, long platformId, Optional<Long> companyId, Set<Scope> scopes) {
     ClientEntity row = new ClientEntity();
     row.clientId = clientId;
     row.name = name;
@@ -43,9 +66,7 @@ public final class ClientRegistry {
     row.companyId = companyId.orElse(null);
     row.challengeRequired = true;
     row.scopes = Scopes.text(scopes);
-    row.origins = origins.map(all -> String.join(" ", all)).orElse(null);
-    database.session().insert(row);
-    insert(row.id, redirectUris);
+    return row;
   }
 
   /**

@@ -5,12 +5,13 @@ import dev.ordering.persistence.Database;
 import dev.ordering.security.Scope;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.hibernate.query.MutationQuery;
 import org.hibernate.query.SelectionQuery;
 
@@ -22,7 +23,7 @@ import org.hibernate.query.SelectionQuery;
 public final class GrantedAccessRepository {
   private static final String LIVE_PAIRS =
       """
-      from TokenPairEntity p
+      from TokenPairEntity p join ClientEntity c on c.id = p.clientId
       where p.accountId = :account and p.refreshExpiresAt > :now
         and p.credentialsVersion = (
           select a.credentialsVersion from AccountEntity a where a.id = :account)
@@ -48,7 +49,13 @@ public final class GrantedAccessRepository {
    *     an access token
    */
   public record SignedInDevice(
-      long id, String name, String application, Optional<Instant> signedInAt, Instant lastUsedAt) {}
+      long id, String name, String application, Optional<Instant> signedInAt, Instant lastUsedAt) {
+    /** Called by Hibernate. */
+    SignedInDevice(
+        long id, String name, String application, Instant signedInAt, Instant lastUsedAt) {
+      this(id, name, application, Optional.ofNullable(signedInAt), lastUsedAt);
+    }
+  }
 
   /**
    * An application that may use the account.
@@ -60,48 +67,49 @@ public final class GrantedAccessRepository {
     public AllowedApplication {
       scopes = Set.copyOf(scopes);
     }
+
+    /** Called by Hibernate. */
+    AllowedApplication(long id, String name, String scopes) {
+      this(id, name, Scopes.stored(scopes));
+    }
+
+    private AllowedApplication and(AllowedApplication other) {
+      Set<Scope> all = new HashSet<>(scopes);
+      all.addAll(other.scopes);
+      return new AllowedApplication(id, name, all);
+    }
   }
 
   /**
    * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
    */
   public List<SignedInDevice> devices(long accountId, int limit) {
-    Map<Long, String> names = clientNames(accountId);
-    return livePairs(accountId).setMaxResults(limit).getResultList().stream()
-        .map(
-            pair ->
-                new SignedInDevice(
-                    pair.id,
-                    pair.deviceName,
-                    names.getOrDefault(pair.clientId, ""),
-                    Optional.ofNullable(pair.signedInAt),
-                    pair.issuedAt))
-        .toList();
+    return livePairs(
+            "p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt", SignedInDevice.class, accountId)
+        .setMaxResults(limit)
+        .getResultList();
   }
 
   /** Returns the applications with a consent or a live pair, ordered by id. */
   public List<AllowedApplication> applications(long accountId) {
-    Map<Long, Set<Scope>> scopes = new TreeMap<>();
-    database
-        .session()
-        .createSelectionQuery("from ConsentEntity where accountId = :account", ConsentEntity.class)
-        .setParameter("account", accountId)
-        .getResultStream()
-        .forEach(consent -> add(scopes, consent.clientId, consent.scopes));
-    livePairs(accountId).getResultStream().forEach(pair -> add(scopes, pair.clientId, pair.scopes));
-    Map<Long, String> names = clientNames(accountId);
-    return scopes.entrySet().stream()
-        .map(
-            client ->
-                new AllowedApplication(
-                    client.getKey(), names.getOrDefault(client.getKey(), ""), client.getValue()))
-        .toList();
-  }
-
-  private static void add(Map<Long, Set<Scope>> scopes, long clientId, String stored) {
-    scopes
-        .computeIfAbsent(clientId, client -> EnumSet.noneOf(Scope.class))
-        .addAll(Scopes.stored(stored));
+    Stream<AllowedApplication> consents =
+        database
+            .session()
+            .createSelectionQuery(
+                """
+                select c.id, c.name, g.scopes
+                from ConsentEntity g join ClientEntity c on c.id = g.clientId
+                where g.accountId = :account
+                """,
+                AllowedApplication.class)
+            .setParameter("account", accountId)
+            .getResultStream();
+    Stream<AllowedApplication> pairs =
+        livePairs("c.id, c.name, p.scopes", AllowedApplication.class, accountId).getResultStream();
+    Map<Long, AllowedApplication> applications = new TreeMap<>();
+    Stream.concat(consents, pairs)
+        .forEach(each -> applications.merge(each.id(), each, AllowedApplication::and));
+    return List.copyOf(applications.values());
   }
 
   /** Removes a pair if it belongs to this account. */
@@ -129,29 +137,12 @@ public final class GrantedAccessRepository {
     }
   }
 
-  private SelectionQuery<TokenPairEntity> livePairs(long accountId) {
+  private <T> SelectionQuery<T> livePairs(String columns, Class<T> type, long accountId) {
     return database
         .session()
-        .createSelectionQuery(LIVE_PAIRS, TokenPairEntity.class)
+        .createSelectionQuery("select " + columns + " " + LIVE_PAIRS, type)
         .setParameter("account", accountId)
         .setParameter("now", clock.instant());
-  }
-
-  private Map<Long, String> clientNames(long accountId) {
-    Map<Long, String> names = new TreeMap<>();
-    database
-        .session()
-        .createSelectionQuery(
-            """
-            from ClientEntity c
-            where c.id in (select p.clientId from TokenPairEntity p where p.accountId = :account)
-              or c.id in (select g.clientId from ConsentEntity g where g.accountId = :account)
-            """,
-            ClientEntity.class)
-        .setParameter("account", accountId)
-        .getResultStream()
-        .forEach(client -> names.put(client.id, client.name));
-    return names;
   }
 
   private MutationQuery change(String statement, long accountId) {

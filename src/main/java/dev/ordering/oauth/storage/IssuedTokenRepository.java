@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.query.MutationQuery;
 
 /**
  * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
@@ -42,8 +43,7 @@ public final class IssuedTokenRepository {
         .session()
         .createSelectionQuery(
             """
-                    select new dev.ordering.oauth.storage.IssuedTokenRepository$OnDevice(
-                      c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt)
+                    select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
                     from TokenPairEntity p join ClientEntity c on c.id = p.clientId
                     where p.accountId = :account and p.refreshExpiresAt > :now
                       and p.credentialsVersion = (
@@ -66,7 +66,7 @@ public final class IssuedTokenRepository {
         .session()
         .createSelectionQuery(
             """
-                    select new dev.ordering.oauth.storage.IssuedTokenRepository$OfClient(c.clientId, count(p.id))
+                    select c.clientId, count(p.id)
                     from ClientEntity c left join TokenPairEntity p
                       on p.clientId = c.id and p.refreshExpiresAt > :now
                       and p.credentialsVersion = (
@@ -83,27 +83,17 @@ public final class IssuedTokenRepository {
 
   /** Removes all pairs of a user, and returns how many there were. */
   public int endOfUser(long accountId) {
-    subjects.lock(accountId);
-    return database
-        .session()
-        .createMutationQuery("delete from TokenPairEntity where accountId = :account")
-        .setParameter("account", accountId)
-        .executeUpdate();
+    return deletion(accountId, "").executeUpdate();
   }
 
   /** Removes the pairs of one device of a user, and returns how many there were. */
   public int endOfDevice(long accountId, String deviceId, Optional<String> clientId) {
-    subjects.lock(accountId);
-    return database
-        .session()
-        .createMutationQuery(
+    return deletion(
+            accountId,
             """
-                  delete from TokenPairEntity
-                  where accountId = :account and deviceId = :device
-                    and (:client = '' or clientId in (
-                      select c.id from ClientEntity c where c.clientId = :client))
-                  """)
-        .setParameter("account", accountId)
+            and deviceId = :device and (:client = '' or clientId in (
+              select c.id from ClientEntity c where c.clientId = :client))
+            """)
         .setParameter("device", deviceId)
         .setParameter("client", clientId.orElse(""))
         .executeUpdate();
@@ -130,13 +120,16 @@ public final class IssuedTokenRepository {
 
   /** Removes the pairs of a user and a client, and returns how many there were. */
   public int endOfUserAndClient(long accountId, long clientId) {
+    return deletion(accountId, "and clientId = :client")
+        .setParameter("client", clientId)
+        .executeUpdate();
+  }
+
+  private MutationQuery deletion(long accountId, String condition) {
     subjects.lock(accountId);
     return database
         .session()
-        .createMutationQuery(
-            "delete from TokenPairEntity where accountId = :account and clientId = :client")
-        .setParameter("account", accountId)
-        .setParameter("client", clientId)
-        .executeUpdate();
+        .createMutationQuery("delete from TokenPairEntity where accountId = :account " + condition)
+        .setParameter("account", accountId);
   }
 }

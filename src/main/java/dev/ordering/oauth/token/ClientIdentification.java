@@ -15,6 +15,11 @@ public record ClientIdentification(Transactions transactions, ClientRepository c
     return transactions.read(() -> clients.find(clientId));
   }
 
+  /** Returns the client with this identifier, unless it is disabled. */
+  public Optional<Client> findEnabled(String clientId) {
+    return find(clientId).filter(client -> !client.disabled());
+  }
+
   /**
    * Returns the client of a request.
    *
@@ -47,8 +52,6 @@ public record ClientIdentification(Transactions transactions, ClientRepository c
   }
 
   private Client known(String clientId) {
-    return find(clientId)
-        .filter(client -> !client.disabled())
-        .orElseThrow(OAuthException.InvalidClient::new);
+    return findEnabled(clientId).orElseThrow(OAuthException.InvalidClient::new);
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.oauth.token;
 
+import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.TokenGrant;
@@ -49,7 +50,8 @@ final class CodeRedemption {
     return transactions.write(
         () ->
             codes
-                .accountOf(code)
+                .find(code)
+                .map(stored -> stored.grant().userId())
                 .or(() -> tokenPairs.ownerOfCode(code).map(TokenOwner::accountId))
                 .flatMap(subjects::lock)
                 .flatMap(
@@ -63,19 +65,18 @@ final class CodeRedemption {
                       }
                       return stored
                           .filter(found -> presented.meets(found, subject, clock.instant()))
-                          .map(found -> issue(presented, found, subject));
+                          .map(found -> issue(presented, found.grant(), subject));
                     }));
   }
 
-  private IssuedPair issue(
-      CodeRedemptionRequest presented, StoredCode stored, TokenSubject subject) {
+  private IssuedPair issue(CodeRedemptionRequest presented, CodeGrant grant, TokenSubject subject) {
     codes.remove(presented.code());
     return issuance.issue(
         new TokenGrant(
             subject,
-            stored.clientId(),
+            grant.clientId(),
             presented.device(),
-            stored.scopes(),
+            grant.scopes(),
             Optional.of(presented.code())));
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
+import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.Device;
 import dev.ordering.oauth.storage.TokenSubject;
@@ -23,13 +24,14 @@ record CodeRedemptionRequest(
     Optional<String> verifier,
     Device device) {
   boolean meets(StoredCode stored, TokenSubject subject, Instant now) {
+    CodeGrant grant = stored.grant();
     return now.isBefore(stored.expiresAt())
         // RFC 6749 4.1.3: issued to this client, with this redirect URI
-        && client.id() == stored.clientId()
-        && redirectUri.map(stored.redirectUri()::equals).orElse(true)
-        && verifies(stored.challenge())
+        && client.id() == grant.clientId()
+        && redirectUri.map(grant.redirectUri()::equals).orElse(true)
+        && verifies(grant.challenge())
         && !subject.disabled()
-        && subject.credentialsVersion() == stored.credentialsVersion();
+        && subject.credentialsVersion() == grant.credentialsVersion();
   }
 
   /**

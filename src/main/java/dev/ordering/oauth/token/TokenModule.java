@@ -61,11 +61,7 @@ public final class TokenModule {
     TokenPairRepository pairs = new TokenPairRepository(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
     SuccessorTokens successorTokens =
-        new SuccessorTokens(
-            new Hmac(
-                database
-                    .startup()
-                    .once(() -> database.write(() -> keys.get("token-rotatedTokens")))));
+        new SuccessorTokens(new Hmac(keys.onceOpen("token-rotatedTokens")));
     TokenIssuance issuance = new TokenIssuance(pairs, clock, settings);
     CodeRedemption redemption =
         new CodeRedemption(database, subjects, codes, stored, pairs, issuance, clock);

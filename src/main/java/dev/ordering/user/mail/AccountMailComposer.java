@@ -55,7 +55,8 @@ public final class AccountMailComposer implements MailComposer {
   private Mail mail(AccountLetter letter) {
     Kind kind = letter.request().kind();
     String key = "mail." + AccountMails.kind(kind);
-    Words words =
+    // The texts of this mail, by the last part of their keys.
+    UnaryOperator<String> words =
         part ->
             templates.text(
                 letter.request().language(),
@@ -69,9 +70,9 @@ public final class AccountMailComposer implements MailComposer {
             .map(
                 token ->
                     new Letter.Button(
-                        words.text("button"), url.apply(PATHS.get(kind) + token.value())));
+                        words.apply("button"), url.apply(PATHS.get(kind) + token.value())));
     Locale language = letter.request().language();
-    String heading = words.text("subject");
+    String heading = words.apply("subject");
     return templates.letter(
         letter.to().text(),
         language,
@@ -79,14 +80,8 @@ public final class AccountMailComposer implements MailComposer {
         new Letter(
             templates.text(language, "page.service"),
             heading,
-            List.of(words.text("text")),
+            List.of(words.apply("text")),
             button,
-            List.of(words.text("note"))));
-  }
-
-  /** The texts of one mail, by the last part of their keys. */
-  @FunctionalInterface
-  private interface Words {
-    String text(String part);
+            List.of(words.apply("note"))));
   }
 }

@@ -2,10 +2,20 @@ package dev.ordering.user.model;
 
 import java.text.Normalizer;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Validates first and last names. */
 public final class PersonName {
   private static final int MAXIMUM_LENGTH = 100;
+
+  private static final String SPACE = "[\\p{javaWhitespace}\\p{javaSpaceChar}]";
+
+  /** Unlike {@link String#strip}, it includes no-break spaces. */
+  private static final Pattern SURROUNDING_SPACE =
+      Pattern.compile("\\A" + SPACE + "++|(?<!" + SPACE + ")" + SPACE + "++\\z");
+
+  private static final Pattern VISIBLE = Pattern.compile("\\P{Cf}");
+  private static final Pattern CONTROL_OR_LINE_BREAK = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
 
   private PersonName() {}
 
@@ -19,37 +29,12 @@ public final class PersonName {
     if (input.length() > 10 * MAXIMUM_LENGTH) {
       return Optional.empty();
     }
-    String name = strip(Normalizer.normalize(input, Normalizer.Form.NFC));
-    boolean visible = name.codePoints().anyMatch(c -> Character.getType(c) != Character.FORMAT);
-    return visible
+    String normalized = Normalizer.normalize(input, Normalizer.Form.NFC);
+    String name = SURROUNDING_SPACE.matcher(normalized).replaceAll("");
+    return VISIBLE.matcher(name).find()
             && name.codePointCount(0, name.length()) <= MAXIMUM_LENGTH
-            && name.codePoints().noneMatch(PersonName::breaksLines)
+            && !CONTROL_OR_LINE_BREAK.matcher(name).find()
         ? Optional.of(name)
         : Optional.empty();
-  }
-
-  private static boolean breaksLines(int c) {
-    int type = Character.getType(c);
-    return type == Character.CONTROL
-        || type == Character.LINE_SEPARATOR
-        || type == Character.PARAGRAPH_SEPARATOR;
-  }
-
-  /** Also strips no-break spaces, which {@link String#strip} keeps. */
-  private static String strip(String text) {
-    int[] points = text.codePoints().toArray();
-    int from = 0;
-    int to = points.length;
-    while (from < to && isSpace(points[from])) {
-      from++;
-    }
-    while (to > from && isSpace(points[to - 1])) {
-      to--;
-    }
-    return new String(points, from, to - from);
-  }
-
-  private static boolean isSpace(int c) {
-    return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 }

@@ -5,21 +5,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** An Argon2id hash in the PHC string format, {@code $argon2id$v=19$m=19456,t=2,p=1$SALT$HASH}. */
-final class PhcString {
+@SuppressWarnings("ArrayRecordComponent") // never compared as a record
+record PhcString(Argon2Cost cost, byte[] salt, byte[] hash) {
   private static final Pattern FORM =
       Pattern.compile(
           "\\$argon2id\\$v=19\\$m=(\\d{1,7}),t=(\\d{1,3}),p=(\\d{1,3})"
               + "\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
-
-  private final Argon2Cost cost;
-  private final byte[] salt;
-  private final byte[] hash;
-
-  PhcString(Argon2Cost cost, byte[] salt, byte[] hash) {
-    this.cost = cost;
-    this.salt = salt.clone();
-    this.hash = hash.clone();
-  }
 
   /**
    * Parses a hash.
@@ -39,18 +30,6 @@ final class PhcString {
             Integer.parseInt(parts.group(3))),
         Base64.getDecoder().decode(parts.group(4)),
         Base64.getDecoder().decode(parts.group(5)));
-  }
-
-  Argon2Cost cost() {
-    return cost;
-  }
-
-  byte[] salt() {
-    return salt.clone();
-  }
-
-  byte[] hash() {
-    return hash.clone();
   }
 
   @Override

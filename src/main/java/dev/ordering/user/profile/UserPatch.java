@@ -20,32 +20,11 @@ public record UserPatch(
     JsonNullable<String> telephone,
     JsonNullable<NotificationsPatch> notifications,
     JsonNullable<String> tinNr) {
-  public UserPatch {
-    firstname = orUndefined(firstname);
-    lastname = orUndefined(lastname);
-    email = orUndefined(email);
-    telephone = orUndefined(telephone);
-    notifications = orUndefined(notifications);
-    tinNr = orUndefined(tinNr);
-  }
-
   /** The notifications to change; omitted fields keep their values. */
   public record NotificationsPatch(
       JsonNullable<Boolean> emailWhenOrder,
       JsonNullable<Boolean> emailWhenComment,
       JsonNullable<Boolean> emailWhenOrderConfirmed,
       JsonNullable<Boolean> emailWhenOrderCancel,
-      JsonNullable<Boolean> emailWhenNewsletter) {
-    public NotificationsPatch {
-      emailWhenOrder = orUndefined(emailWhenOrder);
-      emailWhenComment = orUndefined(emailWhenComment);
-      emailWhenOrderConfirmed = orUndefined(emailWhenOrderConfirmed);
-      emailWhenOrderCancel = orUndefined(emailWhenOrderCancel);
-      emailWhenNewsletter = orUndefined(emailWhenNewsletter);
-    }
-  }
-
-  private static <T> JsonNullable<T> orUndefined(JsonNullable<T> member) {
-    return member == null ? JsonNullable.undefined() : member;
-  }
+      JsonNullable<Boolean> emailWhenNewsletter) {}
 }

@@ -67,36 +67,20 @@ public final class AccountDirectory {
 
   /** Replaces the permission of an account for a company. */
   public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
-    lock(accountId);
+    if (!database.lock("AccountEntity", accountId)) {
+      throw new UserException.UnknownAccount(accountId);
+    }
     forbid(accountId, companyId);
     CompanyPermissionEntity row = new CompanyPermissionEntity();
     row.accountId = accountId;
     row.companyId = companyId;
     row.allow(kinds);
+    row.shopIds.addAll(shopIds);
     database.session().insert(row);
-    for (long shopId : shopIds) {
-      database
-          .session()
-          .createNativeMutationQuery(
-              "insert into company_permission_shop (company_permission_id, shop_id)"
-                  + " values (:permission, :shop)")
-          .setParameter("permission", row.id)
-          .setParameter("shop", shopId)
-          .executeUpdate();
-    }
   }
 
   /** Removes the permission of an account for a company, and returns whether it had one. */
   public boolean forbid(long accountId, long companyId) {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "delete from company_permission_shop where company_permission_id in (select id"
-                + " from company_permission where account_id = :account and company_id ="
-                + " :company)")
-        .setParameter("account", accountId)
-        .setParameter("company", companyId)
-        .executeUpdate();
     return database
             .session()
             .createMutationQuery(
@@ -124,19 +108,6 @@ public final class AccountDirectory {
             .executeUpdate();
     if (changed == 0) {
       throw new UserException.UnknownAccount(id);
-    }
-  }
-
-  private void lock(long accountId) {
-    boolean found =
-        database
-            .session()
-            .createNativeQuery("select id from account where id = :id for update", Long.class)
-            .setParameter("id", accountId)
-            .uniqueResultOptional()
-            .isPresent();
-    if (!found) {
-      throw new UserException.UnknownAccount(accountId);
     }
   }
 }

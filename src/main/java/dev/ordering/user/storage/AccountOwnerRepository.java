@@ -5,7 +5,6 @@ import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.EmailAddress;
 import jakarta.persistence.LockModeType;
 import java.util.Optional;
-import org.hibernate.query.SelectionQuery;
 
 /** Stores the e-mail addresses of the owners of accounts. */
 public final class AccountOwnerRepository {
@@ -16,7 +15,9 @@ public final class AccountOwnerRepository {
   }
 
   public Optional<AccountOwner> find(long id) {
-    return owner(id).uniqueResultOptional().map(AccountEntity::toOwner);
+    return AccountRepository.existing(database, id)
+        .uniqueResultOptional()
+        .map(AccountEntity::toOwner);
   }
 
   /**
@@ -24,7 +25,7 @@ public final class AccountOwnerRepository {
    * transaction.
    */
   public Optional<AccountOwner> lock(long id) {
-    return owner(id)
+    return AccountRepository.existing(database, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .uniqueResultOptional()
         .map(AccountEntity::toOwner);
@@ -59,16 +60,7 @@ public final class AccountOwnerRepository {
    */
   public EmailAddress restore(AccountOwner owner, EmailAddress former) {
     setRecovery(owner, former);
-    boolean taken =
-        database
-            .session()
-            .createSelectionQuery(
-                "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
-            .setParameter("key", former.key())
-            .setParameter("id", owner.account().id())
-            .uniqueResultOptional()
-            .isPresent();
-    if (taken) {
+    if (AccountRepository.isTaken(database, former, owner.account().id())) {
       return owner.email();
     }
     set(owner, former, "email", "emailKey");
@@ -88,13 +80,5 @@ public final class AccountOwnerRepository {
         .setParameter("key", address.key())
         .setParameter("id", owner.account().id())
         .executeUpdate();
-  }
-
-  private SelectionQuery<AccountEntity> owner(long id) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
-        .setParameter("id", id);
   }
 }

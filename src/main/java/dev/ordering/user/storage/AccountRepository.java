@@ -7,11 +7,12 @@ import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.UserException;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
-import org.hibernate.StatelessSession;
+import org.hibernate.query.SelectionQuery;
 
 /** Stores the accounts, with the operations of their owners and of the administration. */
 public final class AccountRepository {
+  private static final long NOBODY = 0;
+
   private final Database database;
   private final Clock clock;
 
@@ -27,12 +28,28 @@ public final class AccountRepository {
 
   /** Whether an account has this e-mail address, regardless of case. */
   public boolean isTaken(EmailAddress email) {
-    return !database
+    return isTaken(database, email, NOBODY);
+  }
+
+  /** Whether another account than the given one has this e-mail address. */
+  static boolean isTaken(Database database, EmailAddress email, long except) {
+    return database
         .session()
-        .createSelectionQuery("select id from AccountEntity where emailKey = :key", Long.class)
+        .createSelectionQuery(
+            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
         .setParameter("key", email.key())
-        .getResultList()
-        .isEmpty();
+        .setParameter("id", except)
+        .uniqueResultOptional()
+        .isPresent();
+  }
+
+  /** Selects an account that has not been erased. */
+  static SelectionQuery<AccountEntity> existing(Database database, long id) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
+        .setParameter("id", id);
   }
 
   /**
@@ -64,17 +81,7 @@ public final class AccountRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void setPassword(long id, String hash) {
-    change(
-        id,
-        session ->
-            session
-                .createMutationQuery(
-                    "update AccountEntity set passwordHash = :hash,"
-                        + " credentialsVersion = credentialsVersion + 1"
-                        + " where id = :id and erasedAt is null")
-                .setParameter("hash", hash)
-                .setParameter("id", id)
-                .executeUpdate());
+    change(id, "passwordHash", hash);
   }
 
   /**
@@ -83,7 +90,7 @@ public final class AccountRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void disable(long id) {
-    setDisabled(id, true);
+    change(id, "disabled", true);
   }
 
   /**
@@ -92,25 +99,22 @@ public final class AccountRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void enable(long id) {
-    setDisabled(id, false);
+    change(id, "disabled", false);
   }
 
-  private void setDisabled(long id, boolean disabled) {
-    change(
-        id,
-        session ->
-            session
-                .createMutationQuery(
-                    "update AccountEntity set disabled = :disabled,"
-                        + " credentialsVersion = credentialsVersion + 1"
-                        + " where id = :id and erasedAt is null")
-                .setParameter("disabled", disabled)
-                .setParameter("id", id)
-                .executeUpdate());
-  }
-
-  private void change(long id, ToIntFunction<StatelessSession> update) {
-    if (update.applyAsInt(database.session()) == 0) {
+  /** Changes an attribute, and the credentials version with it. */
+  private void change(long id, String attribute, Object value) {
+    int changed =
+        database
+            .session()
+            .createMutationQuery(
+                "update AccountEntity set credentialsVersion = credentialsVersion + 1, "
+                    + attribute
+                    + " = :value where id = :id and erasedAt is null")
+            .setParameter("value", value)
+            .setParameter("id", id)
+            .executeUpdate();
+    if (changed == 0) {
       throw new UserException.UnknownAccount(id);
     }
   }

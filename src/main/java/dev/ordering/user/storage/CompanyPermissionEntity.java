@@ -44,7 +44,7 @@ public class CompanyPermissionEntity {
       name = "company_permission_shop",
       joinColumns = @JoinColumn(name = "company_permission_id"))
   @Column(name = "shop_id")
-  Set<Long> shopIds = new HashSet<>();
+  public Set<Long> shopIds = new HashSet<>();
 
   /** Allows exactly these kinds. */
   public void allow(Set<Kind> kinds) {

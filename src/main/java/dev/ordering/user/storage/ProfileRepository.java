@@ -3,7 +3,6 @@ package dev.ordering.user.storage;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.TransientErrors;
-import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.Profile;
 import dev.ordering.user.model.Telephone;
 import dev.ordering.user.model.UserException;
@@ -32,7 +31,7 @@ public final class ProfileRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public UserRepresentation find(long userId) {
-    return represent(one(account(userId), userId));
+    return represent(one(AccountRepository.existing(database, userId), userId));
   }
 
   /**
@@ -42,7 +41,7 @@ public final class ProfileRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
-    AccountEntity account = one(account(userId), userId);
+    AccountEntity account = one(AccountRepository.existing(database, userId), userId);
     String now = account.toProfile().email().key();
     return !changed(account, patch).email().key().equals(now);
   }
@@ -60,12 +59,15 @@ public final class ProfileRepository {
   public UserRepresentation change(long userId, UncheckedBody<UserPatch> patch) {
     // The row lock makes concurrent changes of one user wait for each other, so that none is lost.
     AccountEntity account =
-        one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
+        one(
+            AccountRepository.existing(database, userId)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE),
+            userId);
     Profile result = changed(account, patch);
     if (result.equals(account.toProfile())) {
       return represent(account);
     }
-    if (isTaken(result.email(), userId)) {
+    if (AccountRepository.isTaken(database, result.email(), userId)) {
       throw new UserException.EmailTaken();
     }
     account.take(result);
@@ -103,27 +105,8 @@ public final class ProfileRepository {
     return patch.check((sent, errors) -> ProfileChange.of(sent, now, region(account), errors));
   }
 
-  private SelectionQuery<AccountEntity> account(long userId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
-        .setParameter("id", userId);
-  }
-
   private static AccountEntity one(SelectionQuery<AccountEntity> query, long userId) {
     return query.uniqueResultOptional().orElseThrow(() -> new UserException.UnknownAccount(userId));
-  }
-
-  private boolean isTaken(EmailAddress email, long userId) {
-    return !database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
-        .setParameter("key", email.key())
-        .setParameter("id", userId)
-        .getResultList()
-        .isEmpty();
   }
 
   private static String region(AccountEntity account) {

@@ -30,8 +30,8 @@ public final class SignInRepository {
     return database
         .session()
         .createSelectionQuery(
-            "select new dev.ordering.user.model.Credentials(id, passwordHash, disabled,"
-                + " credentialsVersion) from AccountEntity where emailKey = :key",
+            "select id, passwordHash, disabled, credentialsVersion from AccountEntity"
+                + " where emailKey = :key",
             Credentials.class)
         .setParameter("key", emailKey)
         .uniqueResultOptional();

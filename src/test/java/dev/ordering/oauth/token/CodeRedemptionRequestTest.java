@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
+import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.Device;
 import dev.ordering.oauth.storage.TokenSubject;
@@ -102,13 +103,15 @@ class CodeRedemptionRequestTest {
 
   private static StoredCode stored(boolean challenged) {
     return new StoredCode(
-        1,
-        "https://app.example/callback",
-        Set.of(Scope.ORDERS),
-        challenged
-            ? CodeChallenge.parse(TokenFixture.CHALLENGE, Optional.of("S256"))
-            : Optional.empty(),
-        1,
+        new CodeGrant(
+            1,
+            1,
+            1,
+            "https://app.example/callback",
+            Set.of(Scope.ORDERS),
+            challenged
+                ? CodeChallenge.parse(TokenFixture.CHALLENGE, Optional.of("S256"))
+                : Optional.empty()),
         NOW.plusSeconds(60));
   }
 }

@@ -36,7 +36,7 @@ import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.upload.storage.UploadEntities;
-import dev.ordering.user.UserModule;
+import dev.ordering.user.storage.OrderingCustomerRepository;
 import dev.ordering.user.storage.UserEntities;
 import dev.ordering.versioning.VersioningFeature;
 import java.io.ByteArrayInputStream;
@@ -118,7 +118,7 @@ public final class PlacingFixture implements AutoCloseable {
             new OrderWriter(
                 new NewOrderRepository(database, clock),
                 new UploadModule(database, publicUrl, clock).uploads(),
-                new UserModule(database, clock).orderingCustomers()),
+                new OrderingCustomerRepository(database)),
             new OrderListRepository(database),
             catalog.shops(),
             clock,

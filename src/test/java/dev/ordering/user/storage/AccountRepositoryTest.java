@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.openapitools.jackson.nullable.JsonNullable;
 
 /** Creating accounts and what the administration does with them. */
 class AccountRepositoryTest {
@@ -85,6 +86,7 @@ class AccountRepositoryTest {
       assertThrows(
           UserException.UnknownAccount.class,
           () -> fixture.database.run(() -> accounts.setPassword(404, "a hash")));
+      JsonNullable<String> no = JsonNullable.undefined();
       assertThrows(
           UserException.UnknownAccount.class,
           () ->
@@ -93,7 +95,7 @@ class AccountRepositoryTest {
                   .profiles()
                   .change(
                       404,
-                      UserFixture.body(new UserPatch(null, null, null, null, null, null)),
+                      UserFixture.body(new UserPatch(no, no, no, no, JsonNullable.undefined(), no)),
                       java.util.Locale.ENGLISH,
                       "192.0.2.1"));
     }

@@ -81,7 +81,7 @@ class ProfileRepositoryTest {
                           JsonNullable.of("123"),
                           JsonNullable.of(
                               new NotificationsPatch(
-                                  JsonNullable.of(null), null, null, null, null)),
+                                  JsonNullable.of(null), no(), no(), no(), no())),
                           JsonNullable.of(null))));
 
       assertEquals(
@@ -261,30 +261,34 @@ class ProfileRepositoryTest {
     }
   }
 
+  private static <T> JsonNullable<T> no() {
+    return JsonNullable.undefined();
+  }
+
   private static UserPatch firstname(String text) {
-    return new UserPatch(JsonNullable.of(text), null, null, null, null, null);
+    return new UserPatch(JsonNullable.of(text), no(), no(), no(), no(), no());
   }
 
   private static UserPatch lastname(String text) {
-    return new UserPatch(null, JsonNullable.of(text), null, null, null, null);
+    return new UserPatch(no(), JsonNullable.of(text), no(), no(), no(), no());
   }
 
   private static UserPatch email(String text) {
-    return new UserPatch(null, null, JsonNullable.of(text), null, null, null);
+    return new UserPatch(no(), no(), JsonNullable.of(text), no(), no(), no());
   }
 
   private static UserPatch telephone(String text) {
-    return new UserPatch(null, null, null, JsonNullable.of(text), null, null);
+    return new UserPatch(no(), no(), no(), JsonNullable.of(text), no(), no());
   }
 
   private static UserPatch newsletter(boolean wanted) {
     NotificationsPatch patch =
-        new NotificationsPatch(null, null, null, null, JsonNullable.of(wanted));
-    return new UserPatch(null, null, null, null, JsonNullable.of(patch), null);
+        new NotificationsPatch(no(), no(), no(), no(), JsonNullable.of(wanted));
+    return new UserPatch(no(), no(), no(), no(), JsonNullable.of(patch), no());
   }
 
   private static UserPatch tinNr(String text) {
-    return new UserPatch(null, null, null, null, null, JsonNullable.of(text));
+    return new UserPatch(no(), no(), no(), no(), no(), JsonNullable.of(text));
   }
 
   /** What each returned, or the refusal it threw. */
