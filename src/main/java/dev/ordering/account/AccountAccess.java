@@ -19,27 +19,13 @@ import java.util.Optional;
  * transaction. A call that removes tokens takes the lock of the account, so no token can be
  * refreshed at the same time.
  */
-final class AccountAccess {
+record AccountAccess(
+    Transactions transactions,
+    TokenSubjectRepository subjects,
+    GrantedAccessRepository granted,
+    LoginSessionRepository sessions,
+    AccountDirectory directory) {
   private static final int MAXIMUM_LISTED = 100;
-
-  private final Transactions transactions;
-  private final TokenSubjectRepository subjects;
-  private final GrantedAccessRepository granted;
-  private final LoginSessionRepository sessions;
-  private final AccountDirectory directory;
-
-  AccountAccess(
-      Transactions transactions,
-      TokenSubjectRepository subjects,
-      GrantedAccessRepository granted,
-      LoginSessionRepository sessions,
-      AccountDirectory directory) {
-    this.transactions = transactions;
-    this.subjects = subjects;
-    this.granted = granted;
-    this.sessions = sessions;
-    this.directory = directory;
-  }
 
   /**
    * A browser in which the owner is signed in.

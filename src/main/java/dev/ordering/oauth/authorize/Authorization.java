@@ -15,26 +15,12 @@ import java.util.function.Supplier;
  * Processes an authorization request: the user signs in, allows or denies, and the client gets a
  * code or an error. A request is decided only once.
  */
-final class Authorization {
-  private final Transactions transactions;
-  private final PendingAuthorizations requests;
-  private final ConsentRepository consents;
-  private final AuthorizationCodeRepository codes;
-  private final AttemptLimiter attempts;
-
-  Authorization(
-      Transactions transactions,
-      PendingAuthorizations requests,
-      ConsentRepository consents,
-      AuthorizationCodeRepository codes,
-      AttemptLimiter attempts) {
-    this.transactions = transactions;
-    this.requests = requests;
-    this.consents = consents;
-    this.codes = codes;
-    this.attempts = attempts;
-  }
-
+record Authorization(
+    Transactions transactions,
+    PendingAuthorizations requests,
+    ConsentRepository consents,
+    AuthorizationCodeRepository codes,
+    AttemptLimiter attempts) {
   /** The next step of a request. */
   sealed interface Step {}
 

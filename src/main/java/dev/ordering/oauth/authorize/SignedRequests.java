@@ -11,13 +11,7 @@ import java.util.Optional;
  * Signs the authorization requests that pages contain, for one browser. Nobody else can create or
  * change such a token, and a token of another browser is not accepted.
  */
-final class SignedRequests {
-  private final Hmac hmac;
-
-  SignedRequests(Hmac hmac) {
-    this.hmac = hmac;
-  }
-
+record SignedRequests(Hmac hmac) {
   /**
    * Returns the request as a signed token for a form or a URL.
    *

@@ -6,23 +6,15 @@ import dev.ordering.oauth.storage.Device;
 import dev.ordering.security.OpaqueToken;
 import java.util.Optional;
 
-/** The grants code and authorization_code (RFC 6749 4.1.3), which mean the same. */
-final class AuthorizationCodeGrant implements Grant {
-  private final ClientIdentification clients;
-  private final CodeRedemption redemption;
-  private final boolean deviceRequired;
-
-  /**
-   * @param deviceRequired true for the contract's {@code code}; standard clients, which use {@code
-   *     authorization_code}, know nothing of devices
-   */
-  AuthorizationCodeGrant(
-      ClientIdentification clients, CodeRedemption redemption, boolean deviceRequired) {
-    this.clients = clients;
-    this.redemption = redemption;
-    this.deviceRequired = deviceRequired;
-  }
-
+/**
+ * The grants code and authorization_code (RFC 6749 4.1.3), which mean the same.
+ *
+ * @param deviceRequired true for the contract's {@code code}; standard clients, which use {@code
+ *     authorization_code}, know nothing of devices
+ */
+record AuthorizationCodeGrant(
+    ClientIdentification clients, CodeRedemption redemption, boolean deviceRequired)
+    implements Grant {
   @Override
   public Result grant(TokenRequest request) {
     TokenParameters parameters = request.parameters();

@@ -15,32 +15,14 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** Redeems authorization codes, each only once. */
-final class CodeRedemption {
-  private final Transactions transactions;
-  private final TokenSubjectRepository subjects;
-  private final AuthorizationCodeRepository codes;
-  private final TokenPairLookup tokenPairs;
-  private final TokenPairRepository pairs;
-  private final TokenIssuance issuance;
-  private final Clock clock;
-
-  CodeRedemption(
-      Transactions transactions,
-      TokenSubjectRepository subjects,
-      AuthorizationCodeRepository codes,
-      TokenPairLookup tokenPairs,
-      TokenPairRepository pairs,
-      TokenIssuance issuance,
-      Clock clock) {
-    this.transactions = transactions;
-    this.subjects = subjects;
-    this.codes = codes;
-    this.tokenPairs = tokenPairs;
-    this.pairs = pairs;
-    this.issuance = issuance;
-    this.clock = clock;
-  }
-
+record CodeRedemption(
+    Transactions transactions,
+    TokenSubjectRepository subjects,
+    AuthorizationCodeRepository codes,
+    TokenPairLookup tokenPairs,
+    TokenPairRepository pairs,
+    TokenIssuance issuance,
+    Clock clock) {
   /**
    * Redeems a code. Returns empty for {@code invalid_grant}; a revocation that this causes is
    * committed.

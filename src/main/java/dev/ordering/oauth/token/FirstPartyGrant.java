@@ -16,26 +16,13 @@ import java.util.Set;
  * The private grants: a first-party client gets a pair with all scopes once the request proves who
  * the user is.
  */
-final class FirstPartyGrant implements Grant {
-  private final ClientIdentification clients;
-  private final UserAuthentication authentication;
-  private final Transactions transactions;
-  private final TokenSubjectRepository subjects;
-  private final TokenIssuance issuance;
-
-  FirstPartyGrant(
-      ClientIdentification clients,
-      UserAuthentication authentication,
-      Transactions transactions,
-      TokenSubjectRepository subjects,
-      TokenIssuance issuance) {
-    this.clients = clients;
-    this.authentication = authentication;
-    this.transactions = transactions;
-    this.subjects = subjects;
-    this.issuance = issuance;
-  }
-
+record FirstPartyGrant(
+    ClientIdentification clients,
+    UserAuthentication authentication,
+    Transactions transactions,
+    TokenSubjectRepository subjects,
+    TokenIssuance issuance)
+    implements Grant {
   /** How a request proves who the user is. */
   @FunctionalInterface
   interface UserAuthentication {

@@ -6,13 +6,7 @@ import dev.ordering.user.signin.SignIn;
 import java.util.Optional;
 
 /** The grant password (RFC 6749 4.3), with the same rate limits as the sign-in page. */
-final class PasswordAuthentication implements FirstPartyGrant.UserAuthentication {
-  private final SignIn signIn;
-
-  PasswordAuthentication(SignIn signIn) {
-    this.signIn = signIn;
-  }
-
+record PasswordAuthentication(SignIn signIn) implements FirstPartyGrant.UserAuthentication {
   @Override
   public void requireRoom(TokenRequest request) {
     try {

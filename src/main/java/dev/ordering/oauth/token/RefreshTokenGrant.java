@@ -6,15 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The grant refresh_token (RFC 6749 6). */
-final class RefreshTokenGrant implements Grant {
-  private final ClientIdentification clients;
-  private final TokenRefresh refresh;
-
-  RefreshTokenGrant(ClientIdentification clients, TokenRefresh refresh) {
-    this.clients = clients;
-    this.refresh = refresh;
-  }
-
+record RefreshTokenGrant(ClientIdentification clients, TokenRefresh refresh) implements Grant {
   @Override
   public Result grant(TokenRequest request) {
     TokenParameters parameters = request.parameters();

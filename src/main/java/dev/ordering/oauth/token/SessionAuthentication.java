@@ -5,13 +5,7 @@ import dev.ordering.user.model.AuthenticatedAccount;
 import java.util.Optional;
 
 /** The grant session_id: the value of the session cookie of a signed-in browser. */
-final class SessionAuthentication implements FirstPartyGrant.UserAuthentication {
-  private final LoginSessions sessions;
-
-  SessionAuthentication(LoginSessions sessions) {
-    this.sessions = sessions;
-  }
-
+record SessionAuthentication(LoginSessions sessions) implements FirstPartyGrant.UserAuthentication {
   @Override
   public Optional<AuthenticatedAccount> account(TokenRequest request) {
     return sessions

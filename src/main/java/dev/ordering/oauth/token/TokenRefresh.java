@@ -22,35 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Refreshes a pair (RFC 6749 6) with rotation of the refresh token (RFC 9700 4.14.2). */
-final class TokenRefresh {
-  private final Transactions transactions;
-  private final TokenSubjectRepository subjects;
-  private final TokenPairLookup tokenPairs;
-  private final TokenPairRepository pairs;
-  private final LiveRotation live;
-  private final SuccessorTokens successorTokens;
-  private final Clock clock;
-  private final TokenSettings settings;
-
-  TokenRefresh(
-      Transactions transactions,
-      TokenSubjectRepository subjects,
-      TokenPairLookup tokenPairs,
-      TokenPairRepository pairs,
-      LiveRotation live,
-      SuccessorTokens successorTokens,
-      Clock clock,
-      TokenSettings settings) {
-    this.transactions = transactions;
-    this.subjects = subjects;
-    this.tokenPairs = tokenPairs;
-    this.pairs = pairs;
-    this.live = live;
-    this.successorTokens = successorTokens;
-    this.clock = clock;
-    this.settings = settings;
-  }
-
+record TokenRefresh(
+    Transactions transactions,
+    TokenSubjectRepository subjects,
+    TokenPairLookup tokenPairs,
+    TokenPairRepository pairs,
+    LiveRotation live,
+    SuccessorTokens successorTokens,
+    Clock clock,
+    TokenSettings settings) {
   /**
    * Uses a live token with a single statement, if its account and client are valid.
    *
