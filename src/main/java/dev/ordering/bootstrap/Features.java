@@ -134,7 +134,6 @@ final class Features {
     notifications =
         new NotificationModule(
             database,
-            database.dataSource(),
             users.permissions(),
             idempotent,
             publicUrl,

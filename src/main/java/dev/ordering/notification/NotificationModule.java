@@ -33,7 +33,6 @@ import dev.ordering.persistence.ServerKeyRepository;
 import dev.ordering.user.storage.CompanyPermissionRepository;
 import java.time.Clock;
 import java.util.List;
-import javax.sql.DataSource;
 
 /** Wires the parts of this feature, and offers those that others need. */
 public final class NotificationModule implements AutoCloseable {
@@ -50,12 +49,10 @@ public final class NotificationModule implements AutoCloseable {
   private final List<Object> components;
 
   /**
-   * @param dataSource the database, whose clock decides what is due
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public NotificationModule(
       Database database,
-      DataSource dataSource,
       CompanyPermissionRepository permissions,
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
@@ -91,7 +88,7 @@ public final class NotificationModule implements AutoCloseable {
             database, deliveries, new PushSender(services), metrics::count, databaseClock);
     scheduler =
         new DispatchScheduler(
-            dataSource,
+            database.dataSource(),
             new NotificationDispatch(database, deliveries, batch, databaseClock),
             databaseClock);
 
