@@ -25,6 +25,7 @@ import jakarta.ws.rs.core.SecurityContext;
 /** The devices of a user to which the app may send push notifications (beyond the contract). */
 @Path("user/devices/{device_id}")
 @Versioned
+@Tag(name = "User")
 @Produces(MediaType.APPLICATION_JSON)
 public final class PushDeviceResource {
   private static final String DEVICE = "The `device_id` that was sent for the access token.";
@@ -40,7 +41,6 @@ public final class PushDeviceResource {
   /** Registers the device on which the app is signed in, or changes how messages reach it. */
   @PUT
   @RequiresScope(Scope.USER)
-  @Tag(name = "User")
   @Operation(
       operationId = "registerDevice",
       summary = "Register a device for push notifications",
@@ -66,7 +66,6 @@ public final class PushDeviceResource {
   /** Removes the registration. Does nothing if the device is not registered. */
   @DELETE
   @RequiresScope(Scope.USER)
-  @Tag(name = "User")
   @Operation(
       operationId = "removeDevice",
       summary = "End a device's registration for push notifications",

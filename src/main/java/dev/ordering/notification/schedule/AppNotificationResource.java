@@ -33,6 +33,7 @@ import java.util.Optional;
 /** The push notifications of a company's apps (contract endpoints 6 and 7). */
 @Path("company/companies/{id}/apps/notifications")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 public final class AppNotificationResource {
   private final CompanyNotifications notifications;
@@ -46,7 +47,6 @@ public final class AppNotificationResource {
   /** Lists the notifications of a company, newest {@code send_at} first, at most 100. */
   @GET
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "listNotifications",
       summary = "List a company's push notifications",
@@ -94,7 +94,6 @@ public final class AppNotificationResource {
   /** Schedules a notification to every device that is registered with the company's apps. */
   @POST
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "scheduleNotification",
       summary = "Schedule a push notification",

@@ -30,6 +30,7 @@ import java.util.Optional;
 /** The messages of a webhook: lists their outcomes, and sends them again (beyond the contract). */
 @Path("company/companies/{id}/webhooks/{webhook_id}")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: The user may not see orders of the company (`permission_required`), or the"
@@ -49,7 +50,6 @@ public final class WebhookMessagesResource {
   @POST
   @Path("test")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "testWebhook",
       summary = "Send a test event",
@@ -69,7 +69,6 @@ public final class WebhookMessagesResource {
   @GET
   @Path("attempts")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "listWebhookAttempts",
       summary = "List what a webhook has sent",
@@ -116,7 +115,6 @@ public final class WebhookMessagesResource {
   @POST
   @Path("replay")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "replayWebhook",
       summary = "Send changes again",

@@ -30,6 +30,7 @@ import jakarta.ws.rs.core.SecurityContext;
 /** One webhook of a company (beyond the contract). */
 @Path("company/companies/{id}/webhooks/{webhook_id}")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: The user may not see orders of the company (`permission_required`), or the"
@@ -45,7 +46,6 @@ public final class WebhookResource {
 
   @GET
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(operationId = "showWebhook", summary = "Show a webhook")
   @SuccessResponse("The webhook, without its secret.")
   public WebhookRepresentation show(
@@ -58,7 +58,6 @@ public final class WebhookResource {
   /** Changes all fields that the body contains, or none if one is wrong. */
   @PATCH
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "changeWebhook",
       summary = "Change a webhook",
@@ -80,7 +79,6 @@ public final class WebhookResource {
 
   @DELETE
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "removeWebhook",
       summary = "Delete a webhook",
@@ -97,7 +95,6 @@ public final class WebhookResource {
   @POST
   @Path("secret")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "replaceWebhookSecret",
       summary = "Rotate the secret of a webhook",

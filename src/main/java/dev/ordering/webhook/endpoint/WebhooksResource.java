@@ -29,6 +29,7 @@ import java.util.Optional;
 /** The webhooks of a company (beyond the contract; Standard Webhooks 1.0). */
 @Path("company/companies/{id}/webhooks")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: The user may not see orders of the company (`permission_required`), or the"
@@ -45,7 +46,6 @@ public final class WebhooksResource {
   /** Lists the webhooks that report only orders of shops of the caller, the oldest first. */
   @GET
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "listWebhooks",
       summary = "List a company's webhooks",
@@ -65,7 +65,6 @@ public final class WebhooksResource {
   /** Creates a webhook, and returns its secret. */
   @POST
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "createWebhook",
       summary = "Create a webhook",
