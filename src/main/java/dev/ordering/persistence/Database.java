@@ -93,6 +93,11 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
     return selectLater(sql, reader).get();
   }
 
+  /** Returns the first row of an SQL statement, if there is one; see {@link #select}. */
+  public <T> Optional<T> selectFirst(Sql sql, RowReader<T> reader) {
+    return select(sql, reader).stream().findFirst();
+  }
+
   /** Runs an SQL statement that changes rows. Returns how many it changed. */
   public int change(Sql sql) {
     return changeLater(sql).get();

@@ -36,12 +36,9 @@ public final class ServerKeyRepository {
   }
 
   private Optional<byte[]> find(String name) {
-    return database
-        .select(
-            Sql.of("select secret from server_key where name = ?", name),
-            row -> row.getBytes("secret"))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of("select secret from server_key where name = ?", name),
+        row -> row.getBytes("secret"));
   }
 
   /** Creates a key, unless another node has just created it. */

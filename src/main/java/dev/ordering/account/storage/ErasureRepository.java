@@ -61,10 +61,8 @@ public final class ErasureRepository {
 
   /** Waits for the row lock of the account and holds it until the end of the transaction. */
   public Optional<ExistingAccount> lock(long account) {
-    return database
-        .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::existing)
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::existing);
   }
 
   private static ExistingAccount existing(ResultSet row) throws SQLException {

@@ -37,12 +37,9 @@ public final class RetentionRepository {
    */
   public boolean forgetOrders(Instant before) {
     Optional<Long> last =
-        database
-            .select(
-                Sql.of("select last_order_id from order_retention for update skip locked"),
-                row -> row.getLong(1))
-            .stream()
-            .findFirst();
+        database.selectFirst(
+            Sql.of("select last_order_id from order_retention for update skip locked"),
+            row -> row.getLong(1));
     List<Long> ids =
         last.map(id -> placed(id, before).stream().map(Placed::id).toList()).orElse(List.of());
     if (ids.isEmpty()) {

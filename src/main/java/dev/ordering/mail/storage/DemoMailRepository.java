@@ -71,8 +71,7 @@ public final class DemoMailRepository {
   }
 
   public Optional<KeptMail> find(long id) {
-    return database.select(Sql.of(COLUMNS + "where id = ?", id), DemoMailRepository::read).stream()
-        .findFirst();
+    return database.selectFirst(Sql.of(COLUMNS + "where id = ?", id), DemoMailRepository::read);
   }
 
   private static KeptMail read(ResultSet row) throws SQLException {

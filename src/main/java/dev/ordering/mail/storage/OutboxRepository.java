@@ -54,12 +54,9 @@ public final class OutboxRepository {
   }
 
   public Optional<OutboxMail> find(String kind, String subject) {
-    return database
-        .select(
-            Sql.of(SELECT + " and kind = ? and subject = ?", Long.MAX_VALUE, kind, subject),
-            OutboxRepository::read)
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(SELECT + " and kind = ? and subject = ?", Long.MAX_VALUE, kind, subject),
+        OutboxRepository::read);
   }
 
   /** Makes a failed mail due now, and returns whether it had failed. */

@@ -47,21 +47,18 @@ public final class NewsletterRepository {
 
   /** Returns a newsletter that was not cancelled. */
   public Optional<Issue> find(long notificationId) {
-    return database
-        .select(
-            Sql.of(
-                "select n.company_id, c.name, n.title, n.message from app_notification n"
-                    + " join company c on c.id = n.company_id"
-                    + " where n.id = ? and n.newsletter and n.state <> 'CANCELLED'",
-                notificationId),
-            row ->
-                new Issue(
-                    row.getLong("company_id"),
-                    row.getString("name"),
-                    row.getString("title"),
-                    row.getString("message")))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(
+            "select n.company_id, c.name, n.title, n.message from app_notification n"
+                + " join company c on c.id = n.company_id"
+                + " where n.id = ? and n.newsletter and n.state <> 'CANCELLED'",
+            notificationId),
+        row ->
+            new Issue(
+                row.getLong("company_id"),
+                row.getString("name"),
+                row.getString("title"),
+                row.getString("message")));
   }
 
   /**
@@ -92,15 +89,11 @@ public final class NewsletterRepository {
 
   /** Returns the reader of an account, if the account still consents. */
   public Optional<Reader> reader(long accountId, long companyId) {
-    return database
-        .select(
-            Sql.named(
-                "select a.email, " + LANGUAGE + " as language" + READERS + " and a.id = :account",
-                Map.of("company", companyId, "account", accountId)),
-            row ->
-                new Reader(row.getString("email"), Optional.ofNullable(row.getString("language"))))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.named(
+            "select a.email, " + LANGUAGE + " as language" + READERS + " and a.id = :account",
+            Map.of("company", companyId, "account", accountId)),
+        row -> new Reader(row.getString("email"), Optional.ofNullable(row.getString("language"))));
   }
 
   /** Unsubscribes an account from the newsletters of a company. A repeated call changes nothing. */
@@ -138,15 +131,12 @@ public final class NewsletterRepository {
 
   /** Returns the name of a company, if both the company and the account exist. */
   public Optional<String> company(long accountId, long companyId) {
-    return database
-        .select(
-            Sql.of(
-                "select c.name from company c where c.id = ?"
-                    + " and exists (select 1 from account a where a.id = ?)",
-                companyId,
-                accountId),
-            row -> row.getString("name"))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(
+            "select c.name from company c where c.id = ?"
+                + " and exists (select 1 from account a where a.id = ?)",
+            companyId,
+            accountId),
+        row -> row.getString("name"));
   }
 }

@@ -64,26 +64,23 @@ public final class LiveRotation {
     byte[] presented = rotation.presented().hash();
     PairTimes times = rotation.times();
     Optional<Rotated> rotated =
-        database
-            .select(
-                Sql.of(
-                    ROTATE,
-                    presented,
-                    rotation.values().access().hash(),
-                    rotation.values().refresh().hash(),
-                    times.issuedAt(),
-                    times.accessExpiresAt(),
-                    times.refreshExpiresAt(),
-                    presented,
-                    times.issuedAt(),
-                    clientId.orElse(""),
-                    presented,
-                    times.issuedAt(),
-                    rotation.nonce(),
-                    rotation.graceUntil()),
-                row -> new Rotated(row.getLong(1), Scopes.stored(row.getString(2))))
-            .stream()
-            .findFirst();
+        database.selectFirst(
+            Sql.of(
+                ROTATE,
+                presented,
+                rotation.values().access().hash(),
+                rotation.values().refresh().hash(),
+                times.issuedAt(),
+                times.accessExpiresAt(),
+                times.refreshExpiresAt(),
+                presented,
+                times.issuedAt(),
+                clientId.orElse(""),
+                presented,
+                times.issuedAt(),
+                rotation.nonce(),
+                rotation.graceUntil()),
+            row -> new Rotated(row.getLong(1), Scopes.stored(row.getString(2))));
     rotated.ifPresent(pair -> rotations.trim(pair.id(), rotation));
     return rotated;
   }

@@ -95,7 +95,7 @@ public final class TokenPairLookup {
   }
 
   private <T> Optional<T> first(Sql sql, RowReader<T> reader) {
-    return database.select(sql, reader).stream().findFirst();
+    return database.selectFirst(sql, reader);
   }
 
   private static StoredTokenPair pair(

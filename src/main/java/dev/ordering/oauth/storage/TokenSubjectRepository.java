@@ -24,13 +24,10 @@ public final class TokenSubjectRepository {
    * holds the lock.
    */
   public Optional<TokenSubject> lock(long accountId) {
-    return database
-        .select(
-            Sql.of(LOCK, accountId),
-            row ->
-                new TokenSubject(
-                    accountId, row.getBoolean("disabled"), row.getInt("credentials_version")))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(LOCK, accountId),
+        row ->
+            new TokenSubject(
+                accountId, row.getBoolean("disabled"), row.getInt("credentials_version")));
   }
 }

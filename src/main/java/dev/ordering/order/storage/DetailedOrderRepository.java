@@ -29,7 +29,6 @@ public final class DetailedOrderRepository {
   }
 
   private Optional<DetailedOrder> one(String condition, Map<String, ?> values) {
-    return database.select(Sql.named(SELECT + condition, values), DetailedOrderRow::read).stream()
-        .findFirst();
+    return database.selectFirst(Sql.named(SELECT + condition, values), DetailedOrderRow::read);
   }
 }

@@ -98,15 +98,12 @@ public final class LoyaltyCardRepository {
         .findFirst()
         .flatMap(
             added ->
-                database
-                    .select(
-                        Sql.of(
-                            "select id from loyalty_card where company_id = ? and number = ?",
-                            companyId,
-                            added),
-                        row -> row.getLong("id"))
-                    .stream()
-                    .findFirst());
+                database.selectFirst(
+                    Sql.of(
+                        "select id from loyalty_card where company_id = ? and number = ?",
+                        companyId,
+                        added),
+                    row -> row.getLong("id")));
   }
 
   private boolean insert(long companyId, Optional<Long> accountId, String number) {

@@ -43,6 +43,6 @@ public final class MailRecipientRepository {
   }
 
   private Optional<String> address(String select, long id) {
-    return database.select(Sql.of(select, id), row -> row.getString(1)).stream().findFirst();
+    return database.selectFirst(Sql.of(select, id), row -> row.getString(1));
   }
 }

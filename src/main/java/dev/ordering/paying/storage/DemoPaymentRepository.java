@@ -99,18 +99,15 @@ public final class DemoPaymentRepository {
   }
 
   private Optional<DemoPayment> select(String condition, String value) {
-    return database
-        .select(
-            Sql.of(SELECT + condition, value),
-            row ->
-                new DemoPayment(
-                    row.getString("id"),
-                    Money.of(row.getLong("amount"), row.getString("currency")),
-                    row.getString("description"),
-                    row.getString("return_url"),
-                    AttemptState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
-                    Money.of(row.getLong("refunded"), row.getString("currency"))))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(SELECT + condition, value),
+        row ->
+            new DemoPayment(
+                row.getString("id"),
+                Money.of(row.getLong("amount"), row.getString("currency")),
+                row.getString("description"),
+                row.getString("return_url"),
+                AttemptState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
+                Money.of(row.getLong("refunded"), row.getString("currency"))));
   }
 }

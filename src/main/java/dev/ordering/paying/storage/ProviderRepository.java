@@ -49,20 +49,17 @@ public final class ProviderRepository {
 
   /** Returns the decrypted settings of a provider. */
   public Optional<String> settings(long companyId, ProviderKind kind) {
-    return database
-        .select(
-            Sql.of(SELECT + "company_id = ? and kind = ?", companyId, kind.value()),
-            row ->
-                row.getString("key_id").isEmpty()
-                    ? ""
-                    : new String(
-                        keys.decrypt(
-                            new EncryptionKeys.Encrypted(
-                                row.getString("key_id"), row.getBytes("settings")),
-                            place(companyId, kind)),
-                        UTF_8))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.of(SELECT + "company_id = ? and kind = ?", companyId, kind.value()),
+        row ->
+            row.getString("key_id").isEmpty()
+                ? ""
+                : new String(
+                    keys.decrypt(
+                        new EncryptionKeys.Encrypted(
+                            row.getString("key_id"), row.getBytes("settings")),
+                        place(companyId, kind)),
+                    UTF_8));
   }
 
   /**

@@ -165,17 +165,14 @@ public final class DeliveryQueue {
     }
 
     private Optional<WebhookDelivery> nextRetry() {
-      return database
-          .select(
-              Sql.named(
-                  WAITING
-                      + (open ? "" : TEST)
-                      + " order by case when m.change_id is null then 0 else 1 end,"
-                      + " m.next_attempt_at limit 1",
-                  Map.of("id", row.id, "now", now)),
-              this::read)
-          .stream()
-          .findFirst();
+      return database.selectFirst(
+          Sql.named(
+              WAITING
+                  + (open ? "" : TEST)
+                  + " order by case when m.change_id is null then 0 else 1 end,"
+                  + " m.next_attempt_at limit 1",
+              Map.of("id", row.id, "now", now)),
+          this::read);
     }
 
     private WebhookDelivery read(ResultSet found) throws SQLException {

@@ -8,7 +8,6 @@ import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Webhook;
 import java.time.OffsetDateTime;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -63,10 +62,8 @@ public final class JournalRepository {
       sql.append(" and j.shop_id in (:shops)");
       values.put("shops", webhook.shops().ids());
     }
-    List<Message> found =
-        database.select(
-            Sql.named(sql.append(" order by j.id limit 1").toString(), values), MESSAGE);
-    return found.stream().findFirst();
+    return database.selectFirst(
+        Sql.named(sql.append(" order by j.id limit 1").toString(), values), MESSAGE);
   }
 
   /** Reads {@link #COLUMNS}. */
