@@ -46,7 +46,7 @@ public final class WebhookMetrics {
 
   /** Returns the age of the oldest change that an enabled webhook has not sent yet, in seconds. */
   public double delay() {
-    return backlog.figure(size -> size.oldest().map(at -> seconds(at, size.seen())).orElse(0.0));
+    return backlog.figure(size -> size.oldest().map(at -> seconds(at, size.readAt())).orElse(0.0));
   }
 
   private static double seconds(Instant from, Instant to) {

@@ -14,6 +14,7 @@ import dev.ordering.order.model.LoyaltyBooking;
 import dev.ordering.user.model.Account;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The MBean for the companies' loyalty cards and their bookings. */
 public final class LoyaltyBean {
@@ -105,20 +106,10 @@ public final class LoyaltyBean {
                     Parameter.of("reason", "why, for the customer to read; 1 to 200 characters"))
                 .returnsRow(ROW, this::adjust),
             Operation.action("block", "Blocks a card. No points can be added or used.", CARD)
-                .returnsRow(
-                    ROW,
-                    arguments -> {
-                      loyalty.block(card(arguments));
-                      return card(arguments);
-                    }),
+                .returnsRow(ROW, arguments -> changed(arguments, loyalty::block)),
             Operation.action(
                     "unblock", "Unblocks a card. It also gets the points that waited.", CARD)
-                .returnsRow(
-                    ROW,
-                    arguments -> {
-                      loyalty.unblock(card(arguments));
-                      return card(arguments);
-                    })));
+                .returnsRow(ROW, arguments -> changed(arguments, loyalty::unblock))));
   }
 
   private List<IssuedLoyaltyCard> list(Arguments arguments) {
@@ -152,8 +143,15 @@ public final class LoyaltyBean {
               + points
               + "\"");
     }
-    loyalty.adjust(
-        card(arguments), Long.parseLong(points), arguments.text("reason", MAX_NOTE_LENGTH));
+    return changed(
+        arguments,
+        card ->
+            loyalty.adjust(
+                card, Long.parseLong(points), arguments.text("reason", MAX_NOTE_LENGTH)));
+  }
+
+  private IssuedLoyaltyCard changed(Arguments arguments, Consumer<IssuedLoyaltyCard> change) {
+    change.accept(card(arguments));
     return card(arguments);
   }
 }

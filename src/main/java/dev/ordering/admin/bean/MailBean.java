@@ -1,6 +1,7 @@
 package dev.ordering.admin.bean;
 
 import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
@@ -66,30 +67,27 @@ public final class MailBean {
                     BEFORE)
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), true, Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
-                .returnsRow(
-                    ROW,
-                    arguments ->
-                        mails
-                            .retry(arguments.number("mail"))
-                            .orElseThrow(
-                                () ->
-                                    new AdministrationException(
-                                        "no mail with this id has failed"))),
+                .returnsRow(ROW, this::retry),
             Operation.action("retryAll", "Immediately sends all mails that failed.")
                 .returnsText(arguments -> mails.retryAll() + " mails are sent again"),
             Operation.action(
                     "sendTest",
                     "Sends a test e-mail. list shows the result.",
                     Parameter.of("recipient", "an e-mail address"))
-                .returnsRow(
-                    ROW,
-                    arguments ->
-                        mails
-                            .sendTest(arguments.text("recipient"))
-                            .orElseThrow(
-                                () ->
-                                    new AdministrationException(
-                                        "this service sends no mails: mailServer is not"
-                                            + " set")))));
+                .returnsRow(ROW, this::sendTest)));
+  }
+
+  private OutboxMail retry(Arguments arguments) {
+    return mails
+        .retry(arguments.number("mail"))
+        .orElseThrow(() -> new AdministrationException("no mail with this id has failed"));
+  }
+
+  private OutboxMail sendTest(Arguments arguments) {
+    return mails
+        .sendTest(arguments.text("recipient"))
+        .orElseThrow(
+            () ->
+                new AdministrationException("this service sends no mails: mailServer is not set"));
   }
 }

@@ -18,63 +18,50 @@ final class OrderDetailRow {
           "OrderDetail",
           "The handover, the costs and all other details of an order.",
           Column.number("id", "the id", row -> row.order().id()),
-          Column.text(
+          detail(
               "placement",
               "the first of the orders that were placed with it",
-              row -> row.fromDetail(detail -> String.valueOf(detail.placementId()))),
-          Column.text(
-              "client",
-              "the id of the application that placed it",
-              row -> row.fromDetail(detail -> String.valueOf(detail.clientId()))),
+              OrderDetail::placementId),
+          detail("client", "the id of the application that placed it", OrderDetail::clientId),
           Column.text("customer", "the name", row -> row.order().checkout().name()),
-          Column.text("language", "of the customer", row -> row.fromDetail(OrderDetail::language)),
+          detail("language", "of the customer", OrderDetail::language),
           Column.text("method", "how", row -> row.order().checkout().method().value()),
           Column.text("when", "date and time, in the shop's zone", OrderDetailRow::when),
-          Column.text(
-              "address",
-              "where to",
-              row -> row.order().checkout().address().map(Format::address).orElse("")),
+          Column.optional(
+              "address", "where to", row -> row.order().checkout().address().map(Format::address)),
           Column.text("notes", "for the delivery", row -> row.order().checkout().notes()),
           Column.text("comment", "of the customer", row -> row.order().checkout().comment()),
-          Column.text("locker", "its name", row -> row.fromDetail(OrderDetail::latchName)),
-          Column.text("telephone", "for the locker", row -> row.fromDetail(OrderDetail::telephone)),
+          detail("locker", "its name", OrderDetail::latchName),
+          detail("telephone", "for the locker", OrderDetail::telephone),
           Column.text(
               "notification",
               "how the customer is notified",
               row -> row.order().checkout().notificationMethod()),
-          Column.text(
+          detail(
               "inStore",
               "ordered in the shop: origin, customer, employee",
-              row -> row.fromDetail(detail -> text(detail.inStore()))),
-          Column.text(
+              detail -> text(detail.inStore())),
+          Column.optional(
               "invoice",
               "to whom",
-              row ->
-                  row.fromDetail(detail -> detail.invoice().map(OrderDetailRow::text).orElse(""))),
-          Column.text(
-              "warrantyBank",
-              "where the deposit is paid back to",
-              row -> row.fromDetail(OrderDetail::warrantyBank)),
-          Column.text(
+              row -> row.detail().flatMap(OrderDetail::invoice).map(OrderDetailRow::text)),
+          detail("warrantyBank", "where the deposit is paid back to", OrderDetail::warrantyBank),
+          detail(
               "coupons",
               "what they took off",
-              row ->
-                  row.fromDetail(
-                      detail ->
-                          detail.coupons().stream()
-                              .map(coupon -> coupon.code() + " " + Format.money(coupon.off()))
-                              .collect(Collectors.joining(", ")))),
-          Column.text(
-              "loyaltyCard", "its number", row -> row.fromDetail(OrderDetail::loyaltyCardNumber)),
-          Column.text(
+              detail ->
+                  detail.coupons().stream()
+                      .map(coupon -> coupon.code() + " " + Format.money(coupon.off()))
+                      .collect(Collectors.joining(", "))),
+          detail("loyaltyCard", "its number", OrderDetail::loyaltyCardNumber),
+          Column.optional(
               "reward",
               "what points were exchanged for",
-              row ->
-                  row.fromDetail(detail -> detail.reward().map(OrderDetailRow::text).orElse(""))),
-          Column.text(
+              row -> row.detail().flatMap(OrderDetail::reward).map(OrderDetailRow::text)),
+          Column.optional(
               "points",
               "that the order gives",
-              row -> row.order().loyalty().map(given -> "" + given.points()).orElse("")),
+              row -> row.order().loyalty().map(Order.Loyalty::points)),
           cost("price", "of the goods", CartPrices::price),
           cost("discount", "taken off", CartPrices::discount),
           cost("warranty", "the deposit", CartPrices::warranty),
@@ -87,10 +74,11 @@ final class OrderDetailRow {
   private OrderDetailRow() {}
 
   /** An order and its details. An imported order has no details. */
-  record OrderWithDetail(Order order, Optional<OrderDetail> detail) {
-    String fromDetail(Function<OrderDetail, String> member) {
-      return detail.map(member).orElse("");
-    }
+  record OrderWithDetail(Order order, Optional<OrderDetail> detail) {}
+
+  private static Column<OrderWithDetail> detail(
+      String name, String description, Function<OrderDetail, ?> value) {
+    return Column.optional(name, description, row -> row.detail().map(value));
   }
 
   private static Column<OrderWithDetail> cost(

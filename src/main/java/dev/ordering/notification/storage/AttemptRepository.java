@@ -53,15 +53,15 @@ final class AttemptRepository {
     this.plan = new RetryPlan(now);
   }
 
-  void save(BatchResult tried) {
-    List<Attempt> attempts = tried.attempts();
+  void save(BatchResult batch) {
+    List<Attempt> attempts = batch.attempts();
     List<Long> delivered = devices(attempts, Result.DELIVERED);
     if (!delivered.isEmpty()) {
       row.delivered +=
           bound("delete from push_delivery" + PENDING_DEVICES, delivered).executeUpdate();
     }
-    notTried(tried.notStarted(), now);
-    notTried(tried.postponed(), plan.postponed(retryUntil));
+    notTried(batch.notStarted(), now);
+    notTried(batch.postponed(), plan.postponed(retryUntil));
     List<Long> failed =
         Stream.of(Result.GONE, Result.REFUSED)
             .flatMap(result -> devices(attempts, result).stream())

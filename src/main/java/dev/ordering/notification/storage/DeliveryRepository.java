@@ -115,13 +115,13 @@ public final class DeliveryRepository {
   /**
    * Saves the outcomes of deliveries, each once, and removes dead tokens and endpoints.
    *
-   * @param tried some of the leased deliveries; the others are saved later, or are due when the
+   * @param result some of the leased deliveries; the others are saved later, or are due when the
    *     lease is over
    * @param isLast whether nothing else is due now; if nothing is left at all, the notification is
    *     sent
    */
   public Saved save(
-      DispatchClaim claim, Lease lease, BatchResult tried, boolean isLast, Instant now) {
+      DispatchClaim claim, Lease lease, BatchResult result, boolean isLast, Instant now) {
     Optional<AppNotificationEntity> found =
         database.lock(AppNotificationEntity.class, claim.notificationId());
     if (found.isEmpty()) {
@@ -129,7 +129,7 @@ public final class DeliveryRepository {
     }
     AppNotificationEntity row = found.get();
     if (!lease.deliveries().isEmpty()) {
-      new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(tried);
+      new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(result);
     }
     boolean claimHeld = holdsClaim(claim, row);
     // the dispatcher that took over may have found nothing left but the deliveries saved here

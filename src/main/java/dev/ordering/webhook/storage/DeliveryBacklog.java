@@ -36,7 +36,7 @@ public final class DeliveryBacklog {
    * @param waiting the number of messages to be sent again
    * @param failing the number of enabled webhooks that have had failures and no success since
    */
-  public record Size(Instant seen, Optional<Instant> oldest, long waiting, long failing) {}
+  public record Size(Instant readAt, Optional<Instant> oldest, long waiting, long failing) {}
 
   public Size size() {
     return database
