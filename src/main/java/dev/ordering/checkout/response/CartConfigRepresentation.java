@@ -78,13 +78,7 @@ public record CartConfigRepresentation(
   /** A payment method and its cost. */
   public record PaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {
     private static final Function<List<PaymentOffer>, List<PaymentRepresentation>> ALL =
-        offers ->
-            offers.stream()
-                .map(
-                    offer ->
-                        new PaymentRepresentation(
-                            offer.method(), MoneyRepresentation.of(offer.cost())))
-                .toList();
+        PaymentRepresentation::all;
 
     /**
      * Returns the methods of a cart. Their JSON is cached, because it is the same in all responses
@@ -92,6 +86,14 @@ public record CartConfigRepresentation(
      */
     static List<PaymentRepresentation> of(List<PaymentOffer> offers) {
       return new CachedJsonList<>(offers, ALL);
+    }
+
+    private static List<PaymentRepresentation> all(List<PaymentOffer> offers) {
+      return offers.stream()
+          .map(
+              offer ->
+                  new PaymentRepresentation(offer.method(), MoneyRepresentation.of(offer.cost())))
+          .toList();
     }
   }
 
