@@ -38,7 +38,9 @@ final class Guides {
     all =
         NAMES.stream()
             .filter(name -> demo || !name.equals(TESTING))
-            .map(name -> markup.guide(name, markdown(name)))
+            .map(
+                name ->
+                    markup.guide(name, ClassPathFiles.read(Guides.class, "guides/" + name + ".md")))
             .toList();
   }
 
@@ -58,9 +60,5 @@ final class Guides {
   Optional<Guide> neighbour(Guide guide, int distance) {
     int place = all.indexOf(guide) + distance;
     return place < 0 || place >= all.size() ? Optional.empty() : Optional.of(all.get(place));
-  }
-
-  private static String markdown(String name) {
-    return ClassPathFiles.read(Guides.class, "guides/" + name + ".md");
   }
 }

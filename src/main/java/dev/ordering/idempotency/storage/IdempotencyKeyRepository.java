@@ -65,14 +65,11 @@ public final class IdempotencyKeyRepository {
 
   /** Returns the request and the result that are stored for a key. */
   public Optional<StoredRequest> find(KeyId id) {
-    return database
-        .select(
-            Sql.named(
-                "select request_hash, result from idempotency_key" + WHERE_ID,
-                parameters(id, Map.of())),
-            row -> new StoredRequest(row.getBytes("request_hash"), row.getString("result")))
-        .stream()
-        .findFirst();
+    return database.selectFirst(
+        Sql.named(
+            "select request_hash, result from idempotency_key" + WHERE_ID,
+            parameters(id, Map.of())),
+        row -> new StoredRequest(row.getBytes("request_hash"), row.getString("result")));
   }
 
   public void storeResult(KeyId id, String result) {

@@ -2,7 +2,6 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OpaqueToken;
@@ -82,7 +81,7 @@ public final class TokenPairLookup {
   }
 
   private Optional<TokenOwner> owner(String condition, OpaqueToken token) {
-    return first(
+    return database.selectFirst(
         Sql.of(OWNER + condition, token.hash()),
         row -> new TokenOwner(row.getLong("account_id"), row.getLong("client_id")));
   }
@@ -90,12 +89,12 @@ public final class TokenPairLookup {
   /** Returns the pair of a refresh token, whether the token is live or was rotated. */
   public Optional<StoredTokenPair> findByRefreshToken(OpaqueToken refreshToken) {
     byte[] hash = refreshToken.hash();
-    return first(Sql.of(LIVE, hash), row -> pair(row, Optional.empty()))
-        .or(() -> first(Sql.of(ROTATED, hash), row -> pair(row, Optional.of(rotation(row)))));
-  }
-
-  private <T> Optional<T> first(Sql sql, RowReader<T> reader) {
-    return database.selectFirst(sql, reader);
+    return database
+        .selectFirst(Sql.of(LIVE, hash), row -> pair(row, Optional.empty()))
+        .or(
+            () ->
+                database.selectFirst(
+                    Sql.of(ROTATED, hash), row -> pair(row, Optional.of(rotation(row)))));
   }
 
   private static StoredTokenPair pair(
