@@ -16,13 +16,7 @@ import java.util.stream.Stream;
  * Reduces what is to be taken to what is left. Other orders may have taken some of it in the
  * meantime, and an order must not release later what it never took.
  */
-final class AvailableStock {
-  private final CounterLocks locks;
-
-  AvailableStock(CounterLocks locks) {
-    this.locks = locks;
-  }
-
+record AvailableStock(CounterLocks locks) {
   /**
    * Returns as much of each reservation as is left. Locks all of them, in the order in which orders
    * lock.

@@ -20,21 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Divides a cart that can be ordered as it is into the parts of its shops. */
-final class ShopParts {
-  private final PricedCart cart;
-  private final long accountId;
-  private final List<PointsOnCard> cards;
-
-  /**
-   * @param cards those whose points may be used, in the order in which they are used
-   */
-  ShopParts(PricedCart cart, long accountId, List<PointsOnCard> cards) {
-    this.cart = cart;
-    this.accountId = accountId;
-    this.cards = cards;
-  }
-
+/**
+ * Divides a cart that can be ordered as it is into the parts of its shops.
+ *
+ * @param accountId of the customer
+ * @param cards those whose points may be used, in the order in which they are used
+ */
+record ShopParts(PricedCart cart, long accountId, List<PointsOnCard> cards) {
   /** Returns the parts, in the order of the cart. */
   List<ShopPart> all() {
     Map<Long, CartPrices> prices = new Totals(cart).byShop();

@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The smallest orderable amount of a product. If option sets require choices, their first options
@@ -28,7 +27,7 @@ record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wante
     product.optionSets().all().forEach(set -> options.addAll(chosen(set)));
     CartLine line =
         new CartLine(
-            item(options), "", OptionalInt.empty(), shop, product, product.firstPrice(), options);
+            item(options), "", Optional.empty(), shop, product, product.firstPrice(), options);
     return new LinePricing(now).price(line);
   }
 

@@ -23,19 +23,9 @@ import java.util.Set;
  * committed before it is counted, so even of many parallel requests no more than the limit learn
  * that their codes are wrong.
  */
-final class WrongCodeLimit {
+record WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes, Clock clock) {
   private static final Set<CheckoutCode> WRONG =
       Set.of(CheckoutCode.COUPON_UNKNOWN, CheckoutCode.LOYALTY_CARD_UNKNOWN);
-
-  private final Transactions transactions;
-  private final WrongCodeRepository wrongCodes;
-  private final Clock clock;
-
-  WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes, Clock clock) {
-    this.transactions = transactions;
-    this.wrongCodes = wrongCodes;
-    this.clock = clock;
-  }
 
   /**
    * Counts the wrong codes that a response would reveal. Sends no statement if there is none.

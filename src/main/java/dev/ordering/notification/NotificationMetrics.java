@@ -5,11 +5,11 @@ import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,10 +84,7 @@ public final class NotificationMetrics {
             Sql.named(QUEUE, Map.of("now", now, "task", NotificationSchedule.TASK)),
             row ->
                 new Schedule(
-                    row.getLong("waiting"),
-                    row.getLong("due"),
-                    Optional.ofNullable(row.getObject("first_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant)))
+                    row.getLong("waiting"), row.getLong("due"), RowReader.instant(row, "first_at")))
         .get(0);
   }
 

@@ -10,6 +10,7 @@ import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.PaymentDifference;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.model.Refund;
+import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.DifferenceRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
@@ -104,7 +105,7 @@ public final class PaymentAdministration {
       return "administrators report what was paid";
     }
     try {
-      return providers.of(companyId, kind).test();
+      return providers.call(companyId, kind, PaymentProvider::test);
     } catch (ProviderException broken) {
       throw notPossible("payment_provider_fails", broken.getMessage());
     }

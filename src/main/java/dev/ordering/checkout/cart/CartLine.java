@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
 public final class CartLine {
   private final CartItem item;
   private final String pointer;
-  private final OptionalInt cartIndex;
+  private final Optional<Integer> cartIndex;
   private final ShopCatalogue shop;
   private final Product product;
   private final ProductPrice price;
@@ -44,7 +43,7 @@ public final class CartLine {
   public CartLine(
       CartItem item,
       String pointer,
-      OptionalInt cartIndex,
+      Optional<Integer> cartIndex,
       ShopCatalogue shop,
       Product product,
       ProductPrice price,
@@ -113,7 +112,7 @@ public final class CartLine {
     return pointer;
   }
 
-  public OptionalInt cartIndex() {
+  public Optional<Integer> cartIndex() {
     return cartIndex;
   }
 

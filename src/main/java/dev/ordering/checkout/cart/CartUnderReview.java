@@ -78,11 +78,8 @@ public final class CartUnderReview {
     line.amount = amount;
   }
 
-  public void changePersons(CartLine line, long persons) {
+  public void changePersonsAndGram(CartLine line, long persons, long gram) {
     line.persons = persons;
-  }
-
-  public void changeGram(CartLine line, long gram) {
     line.gram = gram;
   }
 

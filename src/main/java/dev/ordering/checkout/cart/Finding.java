@@ -5,7 +5,6 @@ import dev.ordering.checkout.finding.Severity;
 import dev.ordering.checkout.slot.Slot;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * An error in a cart or a checkout, or a correction of one. It is not yet in the reader's language.
@@ -23,7 +22,7 @@ public record Finding(
     CheckoutCode code,
     Severity severity,
     Optional<String> field,
-    OptionalInt cartIndex,
+    Optional<Integer> cartIndex,
     Optional<Object> before,
     Optional<Object> after,
     List<Object> alternatives,
@@ -40,7 +39,7 @@ public record Finding(
         code,
         code.severity(),
         Optional.empty(),
-        OptionalInt.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         List.of(),
@@ -64,7 +63,7 @@ public record Finding(
   }
 
   /** Returns the finding for an item of the request's cart. */
-  public Finding inCart(OptionalInt index) {
+  public Finding inCart(Optional<Integer> index) {
     return new Finding(code, severity, field, index, before, after, alternatives, arguments);
   }
 

@@ -11,13 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Computes the price of a line, before and after the discounts of the catalogue. */
-public final class LinePricing {
-  private final Instant now;
-
-  public LinePricing(Instant now) {
-    this.now = now;
-  }
-
+public record LinePricing(Instant now) {
   public PricedLine price(CartLine line) {
     long unit = unitPrice(line);
     long price =

@@ -41,7 +41,7 @@ public final class Totals {
     return new CartPrices(
         goods.price(),
         goods.price().minus(goods.discountPrice()).plus(priced.deductions().taken(shop)),
-        checkout.flatMap(Checkout::warranty).isPresent() ? terms.warrantyCost() : zero,
+        checkout.flatMap(Checkout::warrantyBank).isPresent() ? terms.warrantyCost() : zero,
         destination
             .flatMap(place -> place.zone(shop))
             .map(zone -> zone.costFor(goods.discountPrice()))

@@ -9,7 +9,7 @@ import java.util.Optional;
  * empty.
  *
  * @param takeout when the order of each shop is to be collected, by shop id
- * @param warranty present if a deposit is paid
+ * @param warrantyBank the bank account to which a deposit is paid back; present if one is paid
  * @param askInvoice whether the client wants to know if it can offer an invoice
  * @param askInStore whether the client wants to know if staff can order for a customer
  * @param coupons codes, as they were sent
@@ -21,7 +21,7 @@ public record Checkout(
     Map<Long, Appointment> takeout,
     Optional<Locker> latch,
     Optional<InStore> inStore,
-    Optional<Warranty> warranty,
+    Optional<String> warrantyBank,
     Optional<Invoice> invoice,
     boolean askInvoice,
     boolean askInStore,
@@ -57,9 +57,6 @@ public record Checkout(
    * unchanged.
    */
   public record InStore(String origin, Optional<Long> customerId, Optional<Long> employeeId) {}
-
-  /** A deposit, which is paid back to a bank account. */
-  public record Warranty(String bank) {}
 
   /** An invoice, on which a reference code is printed. */
   public record Invoice(Optional<InvoiceCompany> company, String referenceCode) {}

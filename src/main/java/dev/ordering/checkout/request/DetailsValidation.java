@@ -44,8 +44,7 @@ final class DetailsValidation {
         details.isop().map(DetailsValidation::inStore),
         details
             .warranty()
-            .map(it -> errors.atMost(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank"))
-            .map(Checkout.Warranty::new),
+            .map(it -> errors.atMost(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank")),
         details.invoice().map(this::invoice),
         config.flatMap(CheckoutDetails.Config::askInvoice).orElse(false),
         config.flatMap(CheckoutDetails.Config::askIsop).orElse(false),

@@ -117,9 +117,7 @@ public final class CheckoutResultMapper {
         localized.text("error." + finding.code().value() + variant(finding), finding.arguments()),
         finding.severity(),
         finding.field().map(RequestMember::new),
-        finding.cartIndex().isPresent()
-            ? Optional.of(finding.cartIndex().getAsInt())
-            : Optional.empty(),
+        finding.cartIndex(),
         finding.before().map(CheckoutResultMapper::json),
         finding.after().map(CheckoutResultMapper::json),
         finding.alternatives().stream().map(CheckoutResultMapper::json).toList());

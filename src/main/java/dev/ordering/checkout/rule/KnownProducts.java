@@ -12,7 +12,6 @@ import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Requires that the shop, product and price of a line exist; otherwise removes the line. */
 final class KnownProducts implements CheckoutRule<CartUnderReview> {
@@ -29,14 +28,14 @@ final class KnownProducts implements CheckoutRule<CartUnderReview> {
       CartUnderReview review, List<CartItem> items, String pointer) {
     List<CartLine> lines = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
-      OptionalInt cartIndex = pointer.equals("/cart") ? OptionalInt.of(i) : OptionalInt.empty();
+      Optional<Integer> cartIndex = pointer.equals("/cart") ? Optional.of(i) : Optional.empty();
       new Sent(review, items.get(i), pointer + "/" + i, cartIndex).line().ifPresent(lines::add);
     }
     return lines;
   }
 
   private record Sent(
-      CartUnderReview review, CartItem item, String pointer, OptionalInt cartIndex) {
+      CartUnderReview review, CartItem item, String pointer, Optional<Integer> cartIndex) {
     Optional<CartLine> line() {
       ShopCatalogue shop = review.context().shops().get(item.shopId());
       if (shop == null) {

@@ -18,13 +18,11 @@ final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       PriceType type = line.product().priceType();
-      review.changePersons(
+      review.changePersonsAndGram(
           line,
           type == PriceType.PER_PERSON
               ? within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons())
-              : unused(review, line, "persons", Measure.NOT_PER_PERSON, line.persons()));
-      review.changeGram(
-          line,
+              : unused(review, line, "persons", Measure.NOT_PER_PERSON, line.persons()),
           type == PriceType.PER_KILO
               ? within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams())
               : unused(review, line, "gram", Measure.NOT_BY_WEIGHT, line.gram()));

@@ -2,12 +2,12 @@ package dev.ordering.mail.storage;
 
 import dev.ordering.mail.model.OutboxMail;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -82,7 +82,8 @@ public final class OutboxRepository {
             Sql.of(
                 "select count(*) as waiting, min(created_at) as oldest from mail_outbox"
                     + " where due_at is not null"),
-            row -> new Size(clock.instant(), row.getLong("waiting"), instant(row, "oldest")))
+            row ->
+                new Size(clock.instant(), row.getLong("waiting"), RowReader.instant(row, "oldest")))
         .get(0);
   }
 
@@ -91,15 +92,10 @@ public final class OutboxRepository {
         row.getLong("id"),
         row.getString("kind"),
         row.getString("subject"),
-        instant(row, "created_at").orElseThrow(),
-        instant(row, "due_at"),
+        RowReader.instant(row, "created_at").orElseThrow(),
+        RowReader.instant(row, "due_at"),
         row.getInt("attempts"),
         row.getString("result").toLowerCase(Locale.ROOT),
         row.getString("detail"));
-  }
-
-  private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-        .map(OffsetDateTime::toInstant);
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OpaqueToken;
@@ -113,8 +114,6 @@ public final class TokenPairLookup {
 
   private static StoredTokenPair.PastRotation rotation(ResultSet row) throws SQLException {
     return new StoredTokenPair.PastRotation(
-        Optional.ofNullable(row.getBytes("nonce")),
-        Optional.ofNullable(row.getObject("grace_until", OffsetDateTime.class))
-            .map(OffsetDateTime::toInstant));
+        Optional.ofNullable(row.getBytes("nonce")), RowReader.instant(row, "grace_until"));
   }
 }

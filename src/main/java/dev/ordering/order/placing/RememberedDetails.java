@@ -18,7 +18,7 @@ final class RememberedDetails {
             .filter(given -> part.method() == CheckoutMethod.DELIVERY)
             .map(GivenAddress::complete),
         checkout.invoice().flatMap(Checkout.Invoice::company).map(RememberedDetails::company),
-        checkout.warranty().map(Checkout.Warranty::bank).filter(number -> !number.isBlank()));
+        checkout.warrantyBank().filter(number -> !number.isBlank()));
   }
 
   private static LastUsed.Company company(Checkout.InvoiceCompany company) {

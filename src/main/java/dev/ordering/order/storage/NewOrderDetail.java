@@ -34,7 +34,7 @@ record NewOrderDetail(NewOrder order) {
         inStore.map(Checkout.InStore::origin).orElse(""),
         inStore.flatMap(Checkout.InStore::customerId),
         inStore.flatMap(Checkout.InStore::employeeId),
-        checkout.warranty().map(Checkout.Warranty::bank).orElse(""),
+        checkout.warrantyBank().orElse(""),
         company.map(Checkout.InvoiceCompany::name),
         company.map(Checkout.InvoiceCompany::vat),
         seat.map(Address::street),

@@ -1,10 +1,10 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -99,9 +99,7 @@ final class OrderCounters {
                         row.getBoolean("auto_approve"),
                         row.getInt("answer_within_minutes")),
                     new Last(
-                        row.getLong("last_order_position"),
-                        Optional.ofNullable(row.getObject("created_at", OffsetDateTime.class))
-                            .map(OffsetDateTime::toInstant))));
+                        row.getLong("last_order_position"), RowReader.instant(row, "created_at"))));
     return () -> Basis.of(rows.get());
   }
 

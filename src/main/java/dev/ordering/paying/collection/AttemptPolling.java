@@ -119,7 +119,8 @@ public final class AttemptPolling {
     }
     try {
       PaymentProvider.ProviderPayment reported =
-          providers.of(attempt).fetchPayment(attempt.providerId().get(), timeout);
+          providers.call(
+              attempt, provider -> provider.fetchPayment(attempt.providerId().get(), timeout));
       PaymentAttempt stored = transactions.write(() -> store(attempt.id(), reported));
       if (stored.state() != attempt.state()) {
         providers.metrics().reached(stored.provider(), stored.state());
@@ -159,7 +160,7 @@ public final class AttemptPolling {
     AttemptState state =
         before.state().canBecome(reported.state()) ? reported.state() : before.state();
     Instant now = clock.instant();
-    attempts.storeState(before, state, reported, now);
+    attempts.storeState(id, state, reported, now);
     if (state != AttemptState.OPEN) {
       schedule.setNextPoll(id, nextPoll(before, state, now));
     }

@@ -11,7 +11,9 @@ import java.util.Set;
 /**
  * Asks the providers about attempts on a schedule, for changes of which no notification arrives.
  */
-final class DuePolls implements DueCalls {
+record DuePolls(
+    Transactions transactions, PollScheduleRepository schedule, AttemptPolling polling, Clock clock)
+    implements DueCalls {
   private static final List<Duration> WAITS =
       List.of(
           AttemptPolling.FIRST_WAIT,
@@ -23,22 +25,6 @@ final class DuePolls implements DueCalls {
           Duration.ofMinutes(30));
 
   private static final Duration LATER = Duration.ofHours(1);
-
-  private final Transactions transactions;
-  private final PollScheduleRepository schedule;
-  private final AttemptPolling polling;
-  private final Clock clock;
-
-  DuePolls(
-      Transactions transactions,
-      PollScheduleRepository schedule,
-      AttemptPolling polling,
-      Clock clock) {
-    this.transactions = transactions;
-    this.schedule = schedule;
-    this.polling = polling;
-    this.clock = clock;
-  }
 
   /** Returns the requests that are due, including those that finish what was interrupted. */
   @Override

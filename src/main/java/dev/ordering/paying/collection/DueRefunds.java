@@ -20,35 +20,20 @@ import org.slf4j.LoggerFactory;
  * Calls the providers to refund what must not be kept. A refund is stored before a provider is
  * called. It has one idempotency key, so it is paid once, however often the provider is called.
  */
-final class DueRefunds implements DueCalls {
+record DueRefunds(
+    Transactions transactions,
+    RefundRepository refunds,
+    ShareRepository shares,
+    Providers providers,
+    OrderChanges changes,
+    Clock clock)
+    implements DueCalls {
   private static final Logger LOG = LoggerFactory.getLogger(DueRefunds.class);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
   private static final int DOUBLINGS = 8;
 
   /** The author of the change in the journal of an order. */
   private static final String WHO = "refund";
-
-  private final Transactions transactions;
-  private final RefundRepository refunds;
-  private final ShareRepository shares;
-  private final Providers providers;
-  private final OrderChanges changes;
-  private final Clock clock;
-
-  DueRefunds(
-      Transactions transactions,
-      RefundRepository refunds,
-      ShareRepository shares,
-      Providers providers,
-      OrderChanges changes,
-      Clock clock) {
-    this.transactions = transactions;
-    this.refunds = refunds;
-    this.shares = shares;
-    this.providers = providers;
-    this.changes = changes;
-    this.clock = clock;
-  }
 
   /** Returns the refunds that are due. */
   @Override
@@ -71,16 +56,14 @@ final class DueRefunds implements DueCalls {
 
   private void pay(Refund refund) {
     try {
-      String providerId =
-          providers
-              .of(refund.attempt())
-              .refund(
-                  new PaymentProvider.RefundRequest(
-                      refund.attempt().providerId().orElseThrow(),
-                      refund.idempotencyKey(),
-                      refund.amount(),
-                      "Order " + refund.orderId(),
-                      refund.tries() > 0));
+      PaymentProvider.RefundRequest request =
+          new PaymentProvider.RefundRequest(
+              refund.attempt().providerId().orElseThrow(),
+              refund.idempotencyKey(),
+              refund.amount(),
+              "Order " + refund.orderId(),
+              refund.tries() > 0);
+      String providerId = providers.call(refund.attempt(), provider -> provider.refund(request));
       transactions.run(() -> keep(refund, providerId));
       providers.metrics().refunded(Refund.State.DONE);
     } catch (ProviderException failed) {

@@ -55,22 +55,19 @@ public final class PaymentCheckout {
   private Optional<String> start(
       Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
     try {
+      String paths = publicUrl + PaymentCreation.PATH;
+      PaymentProvider.NewPayment request =
+          new PaymentProvider.NewPayment(
+              attempt.idempotencyKey(),
+              attempt.amount(),
+              payment.method(),
+              PaymentProvider.description(payment),
+              language,
+              paths + payment.token() + "/return",
+              paths + "notifications/" + attempt.provider().value());
       PaymentProvider.StartedPayment started =
-          providers
-              .of(attempt)
-              .start(
-                  new PaymentProvider.NewPayment(
-                      attempt.idempotencyKey(),
-                      attempt.amount(),
-                      payment.method(),
-                      PaymentProvider.description(payment),
-                      language,
-                      publicUrl + PaymentCreation.PATH + payment.token() + "/return",
-                      publicUrl
-                          + PaymentCreation.PATH
-                          + "notifications/"
-                          + attempt.provider().value()),
-                  ProviderBulkhead.START_TIMEOUT);
+          providers.call(
+              attempt, provider -> provider.start(request, ProviderBulkhead.START_TIMEOUT));
       Instant next = clock.instant().plus(AttemptPolling.FIRST_WAIT);
       transactions.run(() -> attempts.storeStarted(attempt.id(), started, next));
       providers.metrics().reached(attempt.provider(), AttemptState.OPEN);

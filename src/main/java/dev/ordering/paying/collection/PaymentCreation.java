@@ -82,12 +82,10 @@ public final class PaymentCreation implements PaymentRequests {
         .active(orders.get(0).owner().companyId())
         .filter(provider -> provider.kind() != ProviderKind.MANUAL)
         .isPresent()) {
-      payments.add(RandomBytes.hex(TOKEN_BYTES), orders, total, returnUrl, now, expiry(now));
+      Optional<Instant> expiry =
+          Optional.of(validity).filter(time -> !time.isZero()).map(now::plus);
+      payments.add(RandomBytes.hex(TOKEN_BYTES), orders, total, returnUrl, now, expiry);
     }
-  }
-
-  private Optional<Instant> expiry(Instant now) {
-    return validity.isZero() ? Optional.empty() : Optional.of(now.plus(validity));
   }
 
   @Override

@@ -20,28 +20,15 @@ import java.util.Optional;
  * checked after the expiry. Another thread asks the provider, so that a provider that hangs delays
  * no other order.
  */
-final class PaymentExpiry implements TimedOutPayments {
+record PaymentExpiry(
+    Transactions transactions,
+    PaymentRepository payments,
+    PaymentAttemptRepository attempts,
+    PollScheduleRepository schedule,
+    Clock clock)
+    implements TimedOutPayments {
   /** How long to wait for a provider that does not respond. It may still report a payment later. */
   private static final Duration GRACE_PERIOD = Duration.ofHours(1);
-
-  private final Transactions transactions;
-  private final PaymentRepository payments;
-  private final PaymentAttemptRepository attempts;
-  private final PollScheduleRepository schedule;
-  private final Clock clock;
-
-  PaymentExpiry(
-      Transactions transactions,
-      PaymentRepository payments,
-      PaymentAttemptRepository attempts,
-      PollScheduleRepository schedule,
-      Clock clock) {
-    this.transactions = transactions;
-    this.payments = payments;
-    this.attempts = attempts;
-    this.schedule = schedule;
-    this.clock = clock;
-  }
 
   @Override
   public Optional<PaymentStatus> outcome(long orderId) {

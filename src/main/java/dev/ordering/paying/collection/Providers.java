@@ -7,6 +7,7 @@ import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 
@@ -41,24 +42,35 @@ public record Providers(
   }
 
   /**
-   * Returns the provider that was asked to collect an attempt.
+   * Calls the provider that was asked to collect an attempt.
    *
-   * @throws ProviderException if that provider is not available
+   * @throws ProviderException if that provider is not available, or throws it
    */
-  PaymentProvider of(PaymentAttempt attempt) {
-    return of(attempt.companyId(), attempt.provider());
+  <T> T call(PaymentAttempt attempt, Function<PaymentProvider, T> call) {
+    return call(attempt.companyId(), attempt.provider(), call);
   }
 
   /**
-   * Returns a provider as it is configured for a company.
+   * Calls a provider as it is configured for a company, and counts and times the call.
    *
-   * @throws ProviderException if there is no such provider
+   * @throws ProviderException if there is no such provider, or if the provider throws it
    */
-  public PaymentProvider of(long companyId, ProviderKind kind) {
-    LongFunction<PaymentProvider> factory = factories.get(kind);
-    if (factory == null) {
+  public <T> T call(long companyId, ProviderKind kind, Function<PaymentProvider, T> call) {
+    if (!factories.containsKey(kind)) {
       throw ProviderException.unavailable("there is no provider " + kind.value());
     }
-    return new MeasuredProvider(factory.apply(companyId), kind, metrics);
+    PaymentProvider provider = factories.get(kind).apply(companyId);
+    long begin = System.nanoTime();
+    boolean failed = true;
+    try {
+      T result = call.apply(provider);
+      failed = false;
+      return result;
+    } catch (ProviderException refused) {
+      failed = !refused.isRefusal();
+      throw refused;
+    } finally {
+      metrics.called(kind, System.nanoTime() - begin, failed);
+    }
   }
 }

@@ -14,18 +14,8 @@ import org.slf4j.LoggerFactory;
  * Finds refunds that a provider accepted and could not pay afterwards, for example because the
  * account of the customer is closed. The money is still at the provider, and administrators decide.
  */
-final class RefundChecks {
+record RefundChecks(Transactions transactions, RefundRepository refunds, Providers providers) {
   private static final Logger LOG = LoggerFactory.getLogger(RefundChecks.class);
-
-  private final Transactions transactions;
-  private final RefundRepository refunds;
-  private final Providers providers;
-
-  RefundChecks(Transactions transactions, RefundRepository refunds, Providers providers) {
-    this.transactions = transactions;
-    this.refunds = refunds;
-    this.providers = providers;
-  }
 
   /**
    * Checks the refunds of an attempt that were done.
@@ -40,8 +30,9 @@ final class RefundChecks {
     if (done.isEmpty()) {
       return;
     }
+    String providerId = attempt.providerId().orElseThrow();
     Set<String> failed =
-        providers.of(attempt).failedRefunds(attempt.providerId().orElseThrow(), timeout);
+        providers.call(attempt, provider -> provider.failedRefunds(providerId, timeout));
     for (Refund refund : done) {
       if (failed.contains(refund.providerId())) {
         LOG.error("refund {} was taken on by the provider and has failed", refund.id());

@@ -17,26 +17,12 @@ import java.util.Optional;
  * is refunded. Each order is one transaction under the row lock of its user, so no two nodes decide
  * at the same time. If settling is interrupted, the next check of the attempt finishes it.
  */
-final class Settlement {
-  private final Transactions transactions;
-  private final ShareRepository shares;
-  private final RefundRepository refunds;
-  private final OrderChanges changes;
-  private final Clock clock;
-
-  Settlement(
-      Transactions transactions,
-      ShareRepository shares,
-      RefundRepository refunds,
-      OrderChanges changes,
-      Clock clock) {
-    this.transactions = transactions;
-    this.shares = shares;
-    this.refunds = refunds;
-    this.changes = changes;
-    this.clock = clock;
-  }
-
+record Settlement(
+    Transactions transactions,
+    ShareRepository shares,
+    RefundRepository refunds,
+    OrderChanges changes,
+    Clock clock) {
   /** Settles an attempt that is paid. A repeated call changes nothing. */
   void settle(PaymentAttempt attempt) {
     for (ShareRepository.Share share : transactions.read(() -> shares.of(attempt.id()))) {

@@ -1,7 +1,10 @@
 package dev.ordering.paying.mollie;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import dev.ordering.http.text.JsonFactories;
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.outbound.PrivateAddressException;
 import dev.ordering.paying.provider.ProviderException;
@@ -16,16 +19,12 @@ import java.util.concurrent.TimeUnit;
  * Calls Mollie. Its error bodies have {@code status}, {@code title}, {@code detail} and sometimes
  * {@code field}. Requests that Mollie responds to with 401, 409, 429 or 5xx can be retried.
  */
-final class MollieCalls {
-  private final OutboundHttp http;
-  private final MollieCredentials credentials;
-  private final JsonMapper json;
-
-  MollieCalls(OutboundHttp http, MollieCredentials credentials, JsonMapper json) {
-    this.http = http;
-    this.credentials = credentials;
-    this.json = json;
-  }
+record MollieCalls(OutboundHttp http, MollieCredentials credentials) {
+  private static final JsonMapper JSON =
+      JsonMapper.builder(JsonFactories.factory())
+          .addModule(new Jdk8Module())
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
 
   record Problem(int status, String title, String detail, Optional<String> field) {}
 
@@ -40,7 +39,7 @@ final class MollieCalls {
               request(path)
                   .header("Content-Type", "application/json")
                   .header("Idempotency-Key", idempotencyKey)
-                  .POST(HttpRequest.BodyPublishers.ofString(json.writeValueAsString(body))),
+                  .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))),
               timeout),
           type);
     } catch (JsonProcessingException impossible) {
@@ -75,7 +74,7 @@ final class MollieCalls {
           : ProviderException.refused(text);
     }
     try {
-      T read = json.readValue(response.body(), type);
+      T read = JSON.readValue(response.body(), type);
       if (read != null) {
         return read;
       }
@@ -87,7 +86,7 @@ final class MollieCalls {
 
   private String detail(String body) {
     try {
-      Problem problem = json.readValue(body, Problem.class);
+      Problem problem = JSON.readValue(body, Problem.class);
       return problem == null || problem.detail() == null
           ? ""
           : problem.detail() + problem.field().map(field -> " (" + field + ")").orElse("");

@@ -1,9 +1,5 @@
 package dev.ordering.paying.mollie;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import dev.ordering.http.text.JsonFactories;
 import dev.ordering.money.Money;
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.paying.model.AttemptState;
@@ -20,21 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The payment provider Mollie (API v2: Payments, Refunds, Methods). */
-public final class MollieProvider implements PaymentProvider {
-  private static final JsonMapper JSON =
-      JsonMapper.builder(JsonFactories.factory())
-          .addModule(new Jdk8Module())
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
-
+record MollieProvider(MollieCalls calls) implements PaymentProvider {
   private static final Map<String, String> LOCALES =
       Map.of("nl", "nl_BE", "fr", "fr_BE", "de", "de_DE");
-
-  private final MollieCalls calls;
-
-  public MollieProvider(OutboundHttp http, MollieCredentials credentials) {
-    calls = new MollieCalls(http, credentials, JSON);
-  }
 
   @Override
   public StartedPayment start(NewPayment payment, Duration timeout) {

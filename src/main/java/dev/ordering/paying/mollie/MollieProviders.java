@@ -36,9 +36,10 @@ public final class MollieProviders implements AutoCloseable {
    */
   public PaymentProvider of(String settings) {
     return new MollieProvider(
-        http,
-        read(settings)
-            .orElseThrow(() -> ProviderException.unavailable("Mollie is not configured")));
+        new MollieCalls(
+            http,
+            read(settings)
+                .orElseThrow(() -> ProviderException.unavailable("Mollie is not configured"))));
   }
 
   private Optional<MollieCredentials> read(String settings) {

@@ -75,20 +75,13 @@ public final class DemoPaymentRepository {
 
   /** Refunds an amount, unless the idempotency key was used before. */
   public void refund(String id, String idempotencyKey, Money amount) {
-    List<Long> known =
-        database.select(
-            Sql.of(
-                "select amount from demo_payment_refund where idempotency_key = ?", idempotencyKey),
-            row -> row.getLong("amount"));
-    if (known.isEmpty()) {
-      database.change(
-          Sql.of(
-              "insert into demo_payment_refund (idempotency_key, payment_id, amount)"
-                  + " values (?, ?, ?)",
-              idempotencyKey,
-              id,
-              amount.minor()));
-    }
+    database.change(
+        Sql.of(
+            "insert into demo_payment_refund (idempotency_key, payment_id, amount)"
+                + " values (?, ?, ?) on conflict do nothing",
+            idempotencyKey,
+            id,
+            amount.minor()));
   }
 
   /** Configures the demo's provider for companies. */

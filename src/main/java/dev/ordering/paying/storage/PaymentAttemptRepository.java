@@ -12,9 +12,7 @@ import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
 import dev.ordering.persistence.TransientErrors;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -118,21 +116,16 @@ public final class PaymentAttemptRepository {
 
   /** Stores the state that the provider just reported. */
   public void storeState(
-      PaymentAttempt attempt,
-      AttemptState state,
-      PaymentProvider.ProviderPayment reported,
-      Instant at) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("state", state.name());
-    values.put("refunded", reported.refunded().minor());
-    values.put("back", reported.chargedBack().minor());
-    values.put("at", at);
-    values.put("id", attempt.id());
+      long id, AttemptState state, PaymentProvider.ProviderPayment reported, Instant at) {
     database.change(
-        Sql.named(
-            "update payment_attempt set state = :state, refunded = :refunded,"
-                + " charged_back = :back, looked_at = :at, error = '' where id = :id",
-            values));
+        Sql.of(
+            "update payment_attempt set state = ?, refunded = ?, charged_back = ?, looked_at = ?,"
+                + " error = '' where id = ?",
+            state.name(),
+            reported.refunded().minor(),
+            reported.chargedBack().minor(),
+            at,
+            id));
   }
 
   /** Stores that everything that follows from the payment was done. */

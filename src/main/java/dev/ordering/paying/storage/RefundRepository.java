@@ -3,6 +3,7 @@ package dev.ordering.paying.storage;
 import dev.ordering.money.Money;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
@@ -36,22 +37,21 @@ public final class RefundRepository {
     if (share.amount().isZero()) {
       return;
     }
-    database.change(
-        Sql.of(
-            "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key,"
-                + " state, created_at, next_try_at)"
-                + " select s.attempt_id, s.order_id, s.amount, cast(? as varchar(20)),"
-                + " cast(? as varchar(40)), 'WAITING',"
-                + " cast(? as timestamp with time zone), cast(? as timestamp with time zone)"
-                + " from payment_share s where s.attempt_id = ? and s.order_id = ?"
-                + " and not exists (select 1 from payment_refund r"
-                + " where r.attempt_id = s.attempt_id and r.order_id = s.order_id)",
-            reason.name(),
-            key(),
-            now,
-            now,
-            share.attemptId(),
-            share.orderId()));
+    Insert refund =
+        new Insert(
+            "payment_refund (attempt_id, order_id, amount, reason, idempotency_key, state,"
+                + " created_at, next_try_at)",
+            " on conflict do nothing");
+    refund.row(
+        share.attemptId(),
+        share.orderId(),
+        share.amount().minor(),
+        reason.name(),
+        key(),
+        "WAITING",
+        now,
+        now);
+    database.insertLater(refund);
   }
 
   /** Returns the refunds of an attempt. */

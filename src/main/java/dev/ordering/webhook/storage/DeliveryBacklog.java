@@ -1,10 +1,10 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** Counts what webhooks still have to send. */
@@ -45,8 +45,7 @@ public final class DeliveryBacklog {
             row ->
                 new Size(
                     clock.instant(),
-                    Optional.ofNullable(row.getObject("oldest", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
+                    RowReader.instant(row, "oldest"),
                     row.getLong("waiting"),
                     row.getLong("failing")))
         .get(0);

@@ -37,7 +37,7 @@ class ReportedCorrectionsTest {
       sent.forEach(item -> lines.add(new SentLine(item)));
       for (Finding finding : answer.findings()) {
         if (finding.cartIndex().isPresent() && !finding.isError()) {
-          lines.get(finding.cartIndex().getAsInt()).change(finding, "seed " + seed);
+          lines.get(finding.cartIndex().get()).change(finding, "seed " + seed);
         }
       }
 

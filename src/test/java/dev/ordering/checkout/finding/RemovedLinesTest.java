@@ -14,7 +14,6 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +27,7 @@ class RemovedLinesTest {
     assertEquals(CheckoutCode.UNKNOWN_SHOP, finding.code());
     assertEquals(Severity.WARNING, finding.code().severity());
     assertEquals(Optional.of("/cart/1/shop_id"), finding.field());
-    assertEquals(OptionalInt.of(1), finding.cartIndex());
+    assertEquals(Optional.of(1), finding.cartIndex());
     assertEquals(Optional.of(99L), finding.before());
     assertEquals(List.of("1 × 1"), ask.lines());
     assertTrue(ask.answer().corrected());
@@ -121,7 +120,7 @@ class RemovedLinesTest {
             .cart(item(1), item(1).of(2));
 
     assertEquals(CheckoutCode.CURRENCY_MIXED, ask.finding().code());
-    assertEquals(OptionalInt.of(1), ask.finding().cartIndex());
+    assertEquals(Optional.of(1), ask.finding().cartIndex());
     assertEquals(500, ask.answer().config().prices().priceToPay().minor());
   }
 }
