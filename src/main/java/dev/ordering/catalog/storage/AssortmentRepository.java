@@ -3,7 +3,6 @@ package dev.ordering.catalog.storage;
 import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
-import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.catalog.model.OptionSets;
@@ -32,18 +31,15 @@ final class AssortmentRepository {
   private static final String OF_SHOP =
       " e join ProductEntity p on p.id = e.productId where p.shopId = :shop";
 
-  private final Database database;
+  private final ShopRows rows;
 
   AssortmentRepository(Database database) {
-    this.database = database;
+    rows = new ShopRows(database);
   }
 
   Assortment of(long shopId, Currency currency, Map<String, VatRate> rates) {
     List<ProductEntity> products =
-        list(
-            ProductEntity.class,
-            "from ProductEntity where shopId = :shop and not withdrawn order by rank, id",
-            shopId);
+        rows.of(shopId, ProductEntity.class, "and not withdrawn order by rank, id");
     Parts parts = parts(shopId, currency, products, rates);
     return new Assortment(
         products.stream().map(product -> product(product, parts, currency, rates)).toList());
@@ -51,7 +47,8 @@ final class AssortmentRepository {
 
   private record Parts(
       Map<Long, List<ProductPriceEntity>> prices,
-      Map<Long, List<Image>> images,
+      Map<Long, List<ProductImageEntity>> images,
+      Map<Long, List<ProductImageResolutionEntity>> resolutions,
       Map<Long, List<ProductDayOffEntity>> daysOff,
       Map<Long, List<ProductCategoryEntity>> categories,
       Map<Long, List<ProductSuggestionEntity>> suggestions,
@@ -62,12 +59,26 @@ final class AssortmentRepository {
       long shopId, Currency currency, List<ProductEntity> products, Map<String, VatRate> rates) {
     return new Parts(
         group(ProductPriceEntity.class, " order by e.rank", shopId, price -> price.productId),
-        new ImageRepository(database).of(shopId),
+        group(ProductImageEntity.class, " order by e.rank", shopId, image -> image.productId),
+        resolutions(shopId),
         group(ProductDayOffEntity.class, "", shopId, day -> day.productId),
         group(ProductCategoryEntity.class, "", shopId, category -> category.productId),
         group(ProductSuggestionEntity.class, " order by e.rank", shopId, each -> each.productId),
         group(ProductOptionSetEntity.class, " order by e.rank", shopId, each -> each.productId),
         sets(shopId, currency, products, rates));
+  }
+
+  /** Returns the sizes of the pictures of a shop's products, by picture. */
+  private Map<Long, List<ProductImageResolutionEntity>> resolutions(long shopId) {
+    return rows
+        .select(
+            shopId,
+            ProductImageResolutionEntity.class,
+            "select r from ProductImageEntity i join ProductEntity p on p.id = i.productId"
+                + " join ProductImageResolutionEntity r on r.imageId = i.id"
+                + " where p.shopId = :shop order by r.rank")
+        .stream()
+        .collect(Collectors.groupingBy(resolution -> resolution.imageId));
   }
 
   private Map<Long, OptionSet> sets(
@@ -76,11 +87,11 @@ final class AssortmentRepository {
         products.stream().collect(Collectors.toMap(product -> product.id, product -> product));
     Map<Long, List<Option>> options = new HashMap<>();
     for (OptionEntity option :
-        list(
+        rows.select(
+            shopId,
             OptionEntity.class,
             "select o from OptionEntity o join OptionSetEntity s on s.id = o.optionSetId"
-                + " where s.shopId = :shop order by o.rank",
-            shopId)) {
+                + " where s.shopId = :shop order by o.rank")) {
       Optional<ProductEntity> linked = Optional.ofNullable(option.linkedProductId).map(byId::get);
       options
           .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
@@ -92,7 +103,7 @@ final class AssortmentRepository {
                   allergens(option.allergens)
                       .or(() -> linked.flatMap(product -> allergens(product.allergens)))));
     }
-    return list(OptionSetEntity.class, "from OptionSetEntity where shopId = :shop", shopId).stream()
+    return rows.of(shopId, OptionSetEntity.class, "").stream()
         .map(set -> set.toOptionSet(options.getOrDefault(set.id, List.of())))
         .collect(Collectors.toMap(OptionSet::id, set -> set));
   }
@@ -112,7 +123,9 @@ final class AssortmentRepository {
         id,
         product.name.toTranslated(),
         product.description.toTranslated(),
-        parts.images().getOrDefault(id, List.of()),
+        parts.images().getOrDefault(id, List.of()).stream()
+            .map(image -> image.toImage(parts.resolutions().getOrDefault(image.id, List.of())))
+            .toList(),
         PriceType.valueOf(product.priceType),
         product.targetPrice,
         parts.prices().getOrDefault(id, List.of()).stream()
@@ -157,15 +170,9 @@ final class AssortmentRepository {
 
   private <T> Map<Long, List<T>> group(
       Class<T> type, String order, long shopId, ToLongFunction<T> product) {
-    return list(type, "select e from " + type.getSimpleName() + OF_SHOP + order, shopId).stream()
+    return rows
+        .select(shopId, type, "select e from " + type.getSimpleName() + OF_SHOP + order)
+        .stream()
         .collect(Collectors.groupingBy(product::applyAsLong));
-  }
-
-  private <T> List<T> list(Class<T> type, String query, long shopId) {
-    return database
-        .session()
-        .createSelectionQuery(query, type)
-        .setParameter("shop", shopId)
-        .getResultList();
   }
 }

@@ -129,12 +129,9 @@ public final class CompanyDirectory {
    * again without any change.
    */
   public Optional<String> catalogue(long companyId) {
-    return database
-        .session()
-        .createNativeQuery(
-            "select document from company_catalogue where company_id = :company", String.class)
-        .setParameter("company", companyId)
-        .uniqueResultOptional()
+    Sql document = Sql.of("select document from company_catalogue where company_id = ?", companyId);
+    return database.select(document, row -> row.getString(1)).stream()
+        .findFirst()
         .map(CatalogueJson::pretty);
   }
 }

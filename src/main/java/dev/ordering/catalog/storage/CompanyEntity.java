@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage;
 
-import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Company;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -18,11 +18,7 @@ public class CompanyEntity {
 
   String name;
   String vat;
-  String street;
-  String nr;
-  String zipcode;
-  String city;
-  String country;
+  @Embedded AddressColumns address;
 
   /** For Hibernate. */
   protected CompanyEntity() {}
@@ -31,14 +27,10 @@ public class CompanyEntity {
     id = company.id();
     name = company.name();
     vat = company.vat();
-    street = company.address().street();
-    nr = company.address().nr();
-    zipcode = company.address().zipcode();
-    city = company.address().city();
-    country = company.address().country();
+    address = AddressColumns.of(company.address());
   }
 
   Company toCompany() {
-    return new Company(id, name, vat, new Address(street, nr, zipcode, city, country));
+    return new Company(id, name, vat, address.toAddress());
   }
 }

@@ -18,14 +18,14 @@ public final class ListingRepository {
       "select s.id, s.revision from ShopEntity s where s.id > :after";
   private static final String OF_COMPANY = " and s.companyId = :company";
   private static final String AT_ZIPCODE =
-      " and (upper(replace(replace(s.zipcode, ' ', ''), '-', '')) = :zipcode"
+      " and (upper(replace(replace(s.address.zipcode, ' ', ''), '-', '')) = :zipcode"
           + " or exists (select z.id from ShopDeliveryZoneEntity z"
           + " where z.shopId = s.id and (length(z.firstZipcode) = length(:zipcode)"
           + " or :lettered = true and length(z.firstZipcode) < length(:zipcode))"
           + " and substring(:zipcode, 1, length(z.firstZipcode))"
           + " between z.firstZipcode and z.lastZipcode))";
   private static final String WITH_TEXT =
-      " and (locate(:text, lower(s.name)) > 0 or locate(:text, lower(s.city)) > 0)";
+      " and (locate(:text, lower(s.name)) > 0 or locate(:text, lower(s.address.city)) > 0)";
 
   private final Database database;
 

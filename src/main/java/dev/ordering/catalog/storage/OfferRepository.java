@@ -8,6 +8,7 @@ import dev.ordering.catalog.model.ProductScope;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.money.Money;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashMap;
@@ -79,22 +80,17 @@ final class OfferRepository {
 
   private Map<Long, Set<Long>> links(String table, String column, long shopId) {
     Map<Long, Set<Long>> links = new HashMap<>();
-    for (Object[] row :
-        database
-            .session()
-            .createNativeQuery(
-                "select l.offer_id, l."
-                    + column
-                    + " from "
-                    + table
-                    + " l join offer_shop s on s.offer_id = l.offer_id where s.shop_id = :shop",
-                Object[].class)
-            .setParameter("shop", shopId)
-            .getResultList()) {
-      links
-          .computeIfAbsent(((Number) row[0]).longValue(), key -> new HashSet<>())
-          .add(((Number) row[1]).longValue());
-    }
+    Sql rows =
+        Sql.of(
+            "select l.offer_id, l."
+                + column
+                + " from "
+                + table
+                + " l join offer_shop s on s.offer_id = l.offer_id where s.shop_id = ?",
+            shopId);
+    database.select(
+        rows,
+        row -> links.computeIfAbsent(row.getLong(1), key -> new HashSet<>()).add(row.getLong(2)));
     return links;
   }
 }

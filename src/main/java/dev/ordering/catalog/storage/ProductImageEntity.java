@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Image;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.util.List;
 
 /** A row of the table product_image. */
 @Entity
@@ -24,5 +25,12 @@ public class ProductImageEntity {
     this.rank = rank;
     this.fileId = image.fileId();
     this.whiteBackground = image.whiteBackground();
+  }
+
+  Image toImage(List<ProductImageResolutionEntity> resolutions) {
+    return new Image(
+        fileId,
+        whiteBackground,
+        resolutions.stream().map(ProductImageResolutionEntity::toResolution).toList());
   }
 }

@@ -28,4 +28,8 @@ public class ProductImageResolutionEntity {
     this.width = resolution.width();
     this.height = resolution.height();
   }
+
+  Image.Resolution toResolution() {
+    return new Image.Resolution(src, width, height);
+  }
 }

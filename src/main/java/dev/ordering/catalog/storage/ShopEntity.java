@@ -1,10 +1,10 @@
 package dev.ordering.catalog.storage;
 
-import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Position;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -27,11 +27,7 @@ public class ShopEntity {
   long companyId;
   long revision;
   String name;
-  String street;
-  String nr;
-  String zipcode;
-  String city;
-  String country;
+  @Embedded AddressColumns address;
 
   @Column(precision = 9, scale = 6)
   BigDecimal latitude;
@@ -60,11 +56,7 @@ public class ShopEntity {
     companyId = shop.companyId();
     revision = shop.revision().number();
     name = shop.name();
-    street = shop.address().street();
-    nr = shop.address().nr();
-    zipcode = shop.address().zipcode();
-    city = shop.address().city();
-    country = shop.address().country();
+    address = AddressColumns.of(shop.address());
     latitude = shop.position().map(Position::latitude).orElse(null);
     longitude = shop.position().map(Position::longitude).orElse(null);
     currency = shop.currency().getCurrencyCode();
@@ -83,7 +75,7 @@ public class ShopEntity {
         new ShopRevision(id, revision),
         companyId,
         name,
-        new Address(street, nr, zipcode, city, country),
+        address.toAddress(),
         latitude == null ? Optional.empty() : Optional.of(new Position(latitude, longitude)),
         Currency.getInstance(currency),
         ZoneId.of(zone),

@@ -1,7 +1,7 @@
 package dev.ordering.catalog.storage;
 
-import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Locker;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
@@ -13,11 +13,7 @@ public class ShopLockerEntity {
   @Id Long id;
   long shopId;
   String name;
-  String street;
-  String nr;
-  String zipcode;
-  String city;
-  String country;
+  @Embedded AddressColumns address;
 
   /** For Hibernate. */
   protected ShopLockerEntity() {}
@@ -26,14 +22,10 @@ public class ShopLockerEntity {
     this.id = locker.id();
     this.shopId = shopId;
     this.name = locker.name();
-    this.street = locker.address().street();
-    this.nr = locker.address().nr();
-    this.zipcode = locker.address().zipcode();
-    this.city = locker.address().city();
-    this.country = locker.address().country();
+    this.address = AddressColumns.of(locker.address());
   }
 
   Locker toLocker() {
-    return new Locker(id, name, new Address(street, nr, zipcode, city, country));
+    return new Locker(id, name, address.toAddress());
   }
 }

@@ -11,6 +11,7 @@ import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -29,21 +30,20 @@ import java.util.stream.Collectors;
 /** Reads the timetable, terms and VAT rates of a shop from the database. */
 public final class TimetableRepository {
   private final Database database;
+  private final ShopRows rows;
 
   public TimetableRepository(Database database) {
     this.database = database;
+    rows = new ShopRows(database);
   }
 
   Timetable timetable(ShopTermsEntity terms) {
-    List<ShopOpeningEntity> openings =
-        list("from ShopOpeningEntity where shopId = :shop order by id", terms.id);
+    List<ShopOpeningEntity> openings = rows.of(terms.id, ShopOpeningEntity.class, "order by id");
     return new Timetable(
         hours(openings, "delivery"),
         hours(openings, "takeout"),
         hours(openings, "latch"),
-        this.<ShopHolidayEntity>list(
-                "from ShopHolidayEntity where shopId = :shop order by id", terms.id)
-            .stream()
+        rows.of(terms.id, ShopHolidayEntity.class, "order by id").stream()
             .map(holiday -> new Holiday(holiday.firstDay, holiday.lastDay))
             .toList(),
         Duration.ofMinutes(terms.leadMinutes),
@@ -52,35 +52,26 @@ public final class TimetableRepository {
   }
 
   List<DeliveryZone> zones(long shopId, Currency currency) {
-    return this.<ShopDeliveryZoneEntity>list(
-            "from ShopDeliveryZoneEntity where shopId = :shop order by id", shopId)
-        .stream()
+    return rows.of(shopId, ShopDeliveryZoneEntity.class, "order by id").stream()
         .map(zone -> zone.toZone(currency))
         .toList();
   }
 
   public List<Locker> lockers(long shopId) {
-    return this.<ShopLockerEntity>list(
-            "from ShopLockerEntity where shopId = :shop order by id", shopId)
-        .stream()
+    return rows.of(shopId, ShopLockerEntity.class, "order by id").stream()
         .map(ShopLockerEntity::toLocker)
         .toList();
   }
 
   ShopTerms terms(ShopTermsEntity terms, Currency currency, Map<String, VatRate> rates) {
     Map<PaymentMethod, Money> costs = new EnumMap<>(PaymentMethod.class);
-    for (Object[] row :
-        database
-            .session()
-            .createNativeQuery(
-                "select method, transaction_cost from shop_payment_method where shop_id = :shop",
-                Object[].class)
-            .setParameter("shop", terms.id)
-            .getResultList()) {
-      costs.put(
-          PaymentMethod.of((String) row[0]).orElseThrow(),
-          Money.of(((Number) row[1]).longValue(), currency));
-    }
+    database.select(
+        Sql.of(
+            "select method, transaction_cost from shop_payment_method where shop_id = ?", terms.id),
+        row ->
+            costs.put(
+                PaymentMethod.of(row.getString(1)).orElseThrow(),
+                Money.of(row.getLong(2), currency)));
     return new ShopTerms(
         Money.of(terms.invoiceCost, currency),
         Money.of(terms.smsCost, currency),
@@ -102,7 +93,7 @@ public final class TimetableRepository {
   /** Returns the VAT rates of a shop, by code. */
   Map<String, VatRate> vatRates(long shopId) {
     Map<String, VatRate> rates = new HashMap<>();
-    this.<ShopVatRateEntity>list("from ShopVatRateEntity where shopId = :shop", shopId).stream()
+    rows.of(shopId, ShopVatRateEntity.class, "").stream()
         .collect(Collectors.groupingBy(row -> row.code))
         .forEach((code, rows) -> rates.put(code, rate(code, rows)));
     return rates;
@@ -123,15 +114,5 @@ public final class TimetableRepository {
       }
     }
     return new OpeningHours(week);
-  }
-
-  @SuppressWarnings("unchecked") // each query names the entity that its caller expects
-  private <T> List<T> list(String query, long shopId) {
-    return (List<T>)
-        database
-            .session()
-            .createSelectionQuery(query, Object.class)
-            .setParameter("shop", shopId)
-            .getResultList();
   }
 }

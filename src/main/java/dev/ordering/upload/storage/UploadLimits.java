@@ -2,6 +2,7 @@ package dev.ordering.upload.storage;
 
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.upload.file.UploadException;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,16 +48,9 @@ public final class UploadLimits {
 
   /** Locks the account, so that concurrent uploads of its user are counted one after the other. */
   private void lock(long accountId) {
-    boolean deleted =
-        database
-            .session()
-            .createNativeQuery(
-                "select id from account where id = :id and erased_at is null for update",
-                Long.class)
-            .setParameter("id", accountId)
-            .uniqueResultOptional()
-            .isEmpty();
-    if (deleted) {
+    Sql account =
+        Sql.of("select id from account where id = ? and erased_at is null for update", accountId);
+    if (database.select(account, row -> row.getLong(1)).isEmpty()) {
       throw new UploadException.Gone();
     }
   }

@@ -3,6 +3,7 @@ package dev.ordering.upload.storage;
 import dev.ordering.http.text.ConstantTime;
 import dev.ordering.http.text.RandomBytes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
@@ -58,14 +59,12 @@ public final class UploadRepository {
   }
 
   private void insert(long id, int rank, byte[] content) {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "insert into upload_piece (upload_id, rank, content) values (:id, :rank, :content)")
-        .setParameter("id", id)
-        .setParameter("rank", rank)
-        .setParameter("content", content)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "insert into upload_piece (upload_id, rank, content) values (?, ?, ?)",
+            id,
+            rank,
+            content));
   }
 
   /**
@@ -82,13 +81,9 @@ public final class UploadRepository {
 
   /** Returns a piece of a file, or empty if the file no longer exists. */
   public Optional<byte[]> piece(long id, int rank) {
-    return database
-        .session()
-        .createNativeQuery(
-            "select content from upload_piece where upload_id = :id and rank = :rank", byte[].class)
-        .setParameter("id", id)
-        .setParameter("rank", rank)
-        .uniqueResultOptional();
+    Sql piece =
+        Sql.of("select content from upload_piece where upload_id = ? and rank = ?", id, rank);
+    return database.select(piece, row -> row.getBytes(1)).stream().findFirst();
   }
 
   /**

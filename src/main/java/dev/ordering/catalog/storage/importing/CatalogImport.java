@@ -8,6 +8,7 @@ import dev.ordering.catalog.storage.PlatformEntity;
 import dev.ordering.catalog.storage.ShopBankAccountEntity;
 import dev.ordering.catalog.storage.ShopEntity;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import org.hibernate.StatelessSession;
 
 /**
@@ -28,10 +29,8 @@ public final class CatalogImport {
   public boolean isEmpty() {
     waitForOthers();
     return database
-            .session()
-            .createSelectionQuery("select count(*) from PlatformEntity", Long.class)
-            .getSingleResult()
-        == 0;
+        .select(Sql.of("select id from platform limit 1"), row -> row.getLong(1))
+        .isEmpty();
   }
 
   /**
@@ -40,11 +39,8 @@ public final class CatalogImport {
    * start above 0.
    */
   private void waitForOthers() {
-    StatelessSession session = database.session();
-    session
-        .createNativeMutationQuery("insert into platform (id, name) values (0, '')")
-        .executeUpdate();
-    session.createNativeMutationQuery("delete from platform where id = 0").executeUpdate();
+    database.change(Sql.of("insert into platform (id, name) values (0, '')"));
+    database.change(Sql.of("delete from platform where id = 0"));
   }
 
   public void put(Platform platform) {

@@ -5,6 +5,7 @@ import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.storage.CompanyEntity;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 
 /** The catalogue file that each company imported last. */
 final class ImportedFileRepository {
@@ -27,29 +28,16 @@ final class ImportedFileRepository {
 
   /** Whether the last import was of a file with the same digest. */
   boolean isUnchanged(long companyId, String digest) {
-    return database
-        .session()
-        .createNativeQuery("select catalogue_digest from company where id = :company", String.class)
-        .setParameter("company", companyId)
-        .uniqueResultOptional()
-        .filter(digest::equals)
-        .isPresent();
+    Sql known = Sql.of("select catalogue_digest from company where id = ?", companyId);
+    return database.select(known, row -> digest.equals(row.getString(1))).contains(true);
   }
 
   /** Stores the file for the export. */
   void storeFile(long companyId, String json) {
-    database
-        .session()
-        .createNativeMutationQuery("delete from company_catalogue where company_id = :company")
-        .setParameter("company", companyId)
-        .executeUpdate();
-    database
-        .session()
-        .createNativeMutationQuery(
-            "insert into company_catalogue (company_id, document) values (:company, :document)")
-        .setParameter("company", companyId)
-        .setParameter("document", json)
-        .executeUpdate();
+    database.change(Sql.of("delete from company_catalogue where company_id = ?", companyId));
+    database.change(
+        Sql.of(
+            "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json));
   }
 
   /** Writes the company's own details. Call it last, because it locks the row of the company. */
@@ -65,12 +53,7 @@ final class ImportedFileRepository {
    * Stores the digest of the imported file. Call it last, because it locks the row of the company.
    */
   void storeDigest(long companyId, String digest) {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "update company set catalogue_digest = :digest where id = :company")
-        .setParameter("digest", digest)
-        .setParameter("company", companyId)
-        .executeUpdate();
+    database.change(
+        Sql.of("update company set catalogue_digest = ? where id = ?", digest, companyId));
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 
 /**
  * Takes ids from the sequence of the database, in blocks of a thousand. Use one object for one
@@ -21,11 +22,8 @@ public final class SequenceIds implements CatalogueIds {
   @Override
   public long next() {
     if (next == end) {
-      next =
-          database
-              .session()
-              .createNativeQuery("select nextval('catalogue_id')", Long.class)
-              .getSingleResult();
+      Sql nextBlock = Sql.of("select nextval('catalogue_id')");
+      next = database.select(nextBlock, row -> row.getLong(1)).get(0);
       end = next + BLOCK;
     }
     return next++;
