@@ -12,7 +12,6 @@ import dev.ordering.catalog.storage.Shops;
 import dev.ordering.persistence.Transactions;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,11 +78,8 @@ public final class CatalogueReader {
             .limit(PAGE + 1)
             .toList();
     List<Product> page = found.subList(0, Math.min(PAGE, found.size()));
-    Map<Long, Long> stock = new HashMap<>();
     List<Long> counted = page.stream().filter(Product::stocked).map(Product::id).toList();
-    if (!counted.isEmpty()) {
-      stock.putAll(listing.stock(counted));
-    }
+    Map<Long, Long> stock = counted.isEmpty() ? Map.of() : listing.stock(counted);
     Map<Long, Translated> categories = listing.categories(shop.shop().companyId());
     List<ListedProductRepresentation> listed =
         page.stream()

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Reads the values of a catalogue file and collects their errors. */
@@ -99,9 +100,7 @@ public final class CatalogueParser {
       Optional<BigDecimal> amount,
       Currency currency,
       String pointer) {
-    Optional<BigDecimal> share = percentage;
-    Optional<BigDecimal> off = amount;
-    if (share.isPresent() == off.isPresent()) {
+    if (percentage.isPresent() == amount.isPresent()) {
       addError(pointer, "needs either a percentage or an amount");
       return Optional.empty();
     }
@@ -110,9 +109,9 @@ public final class CatalogueParser {
         pointer,
         () ->
             Optional.of(
-                share.isPresent()
-                    ? new Reduction.Percentage(share.get())
-                    : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency))));
+                percentage.isPresent()
+                    ? new Reduction.Percentage(percentage.get())
+                    : new Reduction.Amount(Money.ofMajor(amount.orElseThrow(), currency))));
   }
 
   /**
@@ -135,14 +134,18 @@ public final class CatalogueParser {
   }
 
   /**
-   * Returns the id of each reference: the known id or a new one. New ids are assigned in the order
-   * of the references. Reports an error for a reference that occurs twice.
+   * Returns the id of each part by its reference: the known id or a new one. New ids are assigned
+   * in the order of the parts. Reports an error for a reference that occurs twice.
    */
-  public Map<String, Long> assignIds(
-      List<String> references, Map<String, Long> known, String pointer, Supplier<Long> ids) {
+  public <T> Map<String, Long> assignIds(
+      List<T> parts,
+      Function<T, String> referenceOf,
+      Map<String, Long> known,
+      String pointer,
+      Supplier<Long> ids) {
     Map<String, Long> assigned = new HashMap<>();
-    for (int i = 0; i < references.size(); i++) {
-      String reference = references.get(i);
+    for (int i = 0; i < parts.size(); i++) {
+      String reference = referenceOf.apply(parts.get(i));
       if (assigned.containsKey(reference)) {
         addError(pointer + "/" + i + "/reference", reference + " occurs twice");
       } else {

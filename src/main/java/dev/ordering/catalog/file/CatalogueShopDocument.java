@@ -1,10 +1,10 @@
 package dev.ordering.catalog.file;
 
 import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Position;
 import dev.ordering.catalog.model.Shop;
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public record CatalogueShopDocument(
     Optional<Boolean> usesExternalOrderNrs,
     Optional<List<Shop.BankAccount>> bankAccounts,
     Map<String, Map<String, List<String>>> opening,
-    Optional<List<Closed>> holidays,
+    Optional<List<Holiday>> holidays,
     Optional<Integer> leadMinutes,
     Optional<Integer> slotMinutes,
     Optional<Integer> slotCapacity,
@@ -47,9 +47,6 @@ public record CatalogueShopDocument(
     Optional<Boolean> inStore,
     Optional<List<CatalogueDocument.Set>> optionSets,
     List<CatalogueDocument.Item> products) {
-  /** Days on which the shop is closed, the first and the last included. */
-  public record Closed(LocalDate first, LocalDate last) {}
-
   /** A zone that the shop delivers to. */
   public record Zone(
       String country,

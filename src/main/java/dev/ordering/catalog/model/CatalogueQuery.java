@@ -21,11 +21,11 @@ public record CatalogueQuery(
   public static CatalogueQuery ofShops(QueryParameters parameters) {
     CatalogueQuery query =
         new CatalogueQuery(
-            id(parameters, "company_id"),
+            parameters.id("company_id"),
             parameters.text("zipcode"),
             Optional.empty(),
             parameters.text("text"),
-            id(parameters, "after_id"));
+            parameters.id("after_id"));
     parameters.requireValid();
     return query;
   }
@@ -35,15 +35,11 @@ public record CatalogueQuery(
         new CatalogueQuery(
             Optional.empty(),
             Optional.empty(),
-            id(parameters, "category_id"),
+            parameters.id("category_id"),
             parameters.text("text"),
-            id(parameters, "after_id"));
+            parameters.id("after_id"));
     parameters.requireValid();
     return query;
-  }
-
-  private static Optional<Long> id(QueryParameters parameters, String name) {
-    return parameters.id(name);
   }
 
   /** Returns the same query for ids after the given one. */

@@ -17,7 +17,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /** Writes the parts of a shop's products: pictures, categories, option sets, suggestions. */
 final class AssortmentImport {
@@ -40,8 +42,18 @@ final class AssortmentImport {
       long id = shop.products().get(item.reference());
       images(id, item, images, sizes);
       daysOff(id, item, others);
-      categories(id, item, categories, pointer, others);
-      optionSets(id, item, shop, pointer, others);
+      others.addAll(
+          links(
+              item.categories(),
+              categories,
+              pointer + "/categories/",
+              (category, rank) -> new ProductCategoryEntity(rows.nextId(), id, category)));
+      others.addAll(
+          links(
+              item.optionSets(),
+              shop.optionSets(),
+              pointer + "/option_sets/",
+              (set, rank) -> new ProductOptionSetEntity(rows.nextId(), id, set, rank)));
       suggestions(id, item, shop, pointer, others);
     }
     rows.insertAll(images);
@@ -79,38 +91,27 @@ final class AssortmentImport {
     }
   }
 
-  private void categories(
-      long id,
-      CatalogueDocument.Item item,
+  /**
+   * Returns a row for each category or option set of a product, once if it is named twice.
+   *
+   * @param row makes the row from the id and the rank of what is named
+   */
+  private List<Object> links(
+      Optional<List<String>> references,
       Map<String, Long> known,
       String pointer,
-      List<Object> others) {
+      BiFunction<Long, Integer, Object> row) {
+    List<Object> links = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     int index = 0;
-    for (String reference : item.categories().orElse(List.of())) {
-      parser
-          .idOf(reference, known, pointer + "/categories/" + index++)
-          .filter(seen::add)
-          .ifPresent(
-              category -> others.add(new ProductCategoryEntity(rows.nextId(), id, category)));
-    }
-  }
-
-  private void optionSets(
-      long id,
-      CatalogueDocument.Item item,
-      ShopAssignment shop,
-      String pointer,
-      List<Object> others) {
-    Set<Long> seen = new HashSet<>();
-    int index = 0;
-    for (String reference : item.optionSets().orElse(List.of())) {
+    for (String reference : references.orElse(List.of())) {
       int rank = index++;
       parser
-          .idOf(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
+          .idOf(reference, known, pointer + rank)
           .filter(seen::add)
-          .ifPresent(set -> others.add(new ProductOptionSetEntity(rows.nextId(), id, set, rank)));
+          .ifPresent(id -> links.add(row.apply(id, rank)));
     }
+    return links;
   }
 
   private void suggestions(

@@ -24,10 +24,7 @@ final class CategoryImport {
     Map<String, Long> before =
         new KnownIds(rows.database()).of(CategoryEntity.class, "companyId", companyId);
     Map<String, Long> assigned =
-        rows.assignIds(
-            all.stream().map(CatalogueDocument.Category::reference).toList(),
-            before,
-            "/categories");
+        rows.assignIds(all, CatalogueDocument.Category::reference, before, "/categories");
     List<CategoryEntity> added = new ArrayList<>();
     for (int rank = 0; rank < all.size(); rank++) {
       CatalogueDocument.Category category = all.get(rank);

@@ -127,15 +127,15 @@ public final class DocumentImport {
       CatalogueParser parser) {
     Map<String, Long> products =
         parser.assignIds(
-            shop.products().stream().map(CatalogueDocument.Item::reference).toList(),
+            shop.products(),
+            CatalogueDocument.Item::reference,
             known.of(ProductEntity.class, "shopId", terms.id),
             pointer + "/products",
             ids::nextProduct);
     Map<String, Long> sets =
         parser.assignIds(
-            shop.optionSets().orElse(List.of()).stream()
-                .map(CatalogueDocument.Set::reference)
-                .toList(),
+            shop.optionSets().orElse(List.of()),
+            CatalogueDocument.Set::reference,
             known.of(OptionSetEntity.class, "shopId", terms.id),
             pointer + "/option_sets",
             ids::next);

@@ -48,10 +48,7 @@ final class LoyaltyImport {
       Map<String, Long> known,
       Currency currency) {
     Map<String, Long> assigned =
-        rows.assignIds(
-            rewards.stream().map(CatalogueDocument.Reward::reference).toList(),
-            known,
-            "/loyalty/rewards");
+        rows.assignIds(rewards, CatalogueDocument.Reward::reference, known, "/loyalty/rewards");
     for (int rank = 0; rank < rewards.size(); rank++) {
       CatalogueDocument.Reward reward = rewards.get(rank);
       String pointer = "/loyalty/rewards/" + rank;

@@ -32,8 +32,7 @@ final class OfferImport {
         new KnownIds(rows.database()).of(OfferEntity.class, "companyId", companyId);
     clear(companyId);
     Map<String, Long> assigned =
-        rows.assignIds(
-            offers.stream().map(CatalogueDocument.Offer::reference).toList(), known, "/offers");
+        rows.assignIds(offers, CatalogueDocument.Offer::reference, known, "/offers");
     Set<Long> seen = new HashSet<>();
     Set<String> codes = new HashSet<>();
     for (int index = 0; index < offers.size(); index++) {

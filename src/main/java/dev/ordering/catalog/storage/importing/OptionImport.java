@@ -83,10 +83,7 @@ final class OptionImport {
       Map<String, Long> known,
       String pointer) {
     Map<String, Long> assigned =
-        rows.assignIds(
-            set.options().stream().map(CatalogueDocument.Choice::reference).toList(),
-            known,
-            pointer);
+        rows.assignIds(set.options(), CatalogueDocument.Choice::reference, known, pointer);
     List<OptionEntity> rows = new ArrayList<>();
     for (int rank = 0; rank < set.options().size(); rank++) {
       CatalogueDocument.Choice choice = set.options().get(rank);

@@ -106,9 +106,7 @@ final class ProductImport {
       ShopAssignment shop, CatalogueDocument.Item item, Map<String, Long> known, String pointer) {
     Map<String, Long> assigned =
         rows.assignIds(
-            item.prices().stream().map(CatalogueDocument.Price::reference).toList(),
-            known,
-            pointer + "/prices");
+            item.prices(), CatalogueDocument.Price::reference, known, pointer + "/prices");
     List<ProductPriceEntity> rows = new ArrayList<>();
     for (int rank = 0; rank < item.prices().size(); rank++) {
       CatalogueDocument.Price price = item.prices().get(rank);

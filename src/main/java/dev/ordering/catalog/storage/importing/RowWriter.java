@@ -5,6 +5,7 @@ import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Writes the rows of an import until there is an error. After an error it writes nothing more, but
@@ -33,9 +34,10 @@ final class RowWriter {
     return ids.next();
   }
 
-  /** Returns the ids of the references, with new ones for those that are not known. */
-  Map<String, Long> assignIds(List<String> references, Map<String, Long> known, String pointer) {
-    return parser.assignIds(references, known, pointer, ids::next);
+  /** Returns the ids of parts by reference, with new ones for those that are not known. */
+  <T> Map<String, Long> assignIds(
+      List<T> parts, Function<T, String> referenceOf, Map<String, Long> known, String pointer) {
+    return parser.assignIds(parts, referenceOf, known, pointer, ids::next);
   }
 
   void insert(Object row) {

@@ -5,7 +5,6 @@ import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
-import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.storage.CostVatColumns;
@@ -25,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes the timetable, terms, zones and lockers of a shop. */
 final class ShopImport {
@@ -49,29 +49,28 @@ final class ShopImport {
     terms.slotCapacity = shop.slotCapacity().orElse(null);
     terms.offersInvoices = shop.invoices().orElse(false);
     terms.servesInStore = shop.inStore().orElse(false);
-    terms.invoiceCost = 0;
-    terms.smsCost = 0;
-    terms.warrantyCost = 0;
+    Optional<CatalogueShopDocument.Costs> costs = shop.costs();
+    String at = pointer + "/costs";
+    terms.invoiceCost =
+        parser.minor(
+            costs.flatMap(CatalogueShopDocument.Costs::invoice), currency, at + "/invoice");
+    terms.smsCost =
+        parser.minor(costs.flatMap(CatalogueShopDocument.Costs::sms), currency, at + "/sms");
+    terms.warrantyCost =
+        parser.minor(
+            costs.flatMap(CatalogueShopDocument.Costs::warranty), currency, at + "/warranty");
     terms.vat =
-        shop.costs()
+        costs
             .flatMap(CatalogueShopDocument.Costs::vat)
             .map(vat -> vat(vat, assignment))
             .orElse(null);
-    shop.costs()
-        .ifPresent(
-            costs -> {
-              String at = pointer + "/costs";
-              terms.invoiceCost = parser.minor(costs.invoice(), currency, at + "/invoice");
-              terms.smsCost = parser.minor(costs.sms(), currency, at + "/sms");
-              terms.warrantyCost = parser.minor(costs.warranty(), currency, at + "/warranty");
-            });
     terms.description = TextColumns.of(parser.text(shop.description(), pointer + "/description"));
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     delete("ShopHolidayEntity", terms.id);
-    for (CatalogueShopDocument.Closed closed : shop.holidays().orElse(List.of())) {
-      insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
-    }
+    shop.holidays()
+        .orElse(List.of())
+        .forEach(holiday -> rows.insert(new ShopHolidayEntity(terms.id, holiday)));
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
     new PaymentImport(rows).write(terms.id, shop, currency, pointer + "/payment_methods");
     lockers(terms.id, shop, pointer + "/latches");
@@ -144,8 +143,7 @@ final class ShopImport {
     delete("ShopLockerEntity", shopId);
     List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
-        rows.assignIds(
-            lockers.stream().map(CatalogueShopDocument.Locker::name).toList(), known, pointer);
+        rows.assignIds(lockers, CatalogueShopDocument.Locker::name, known, pointer);
     for (CatalogueShopDocument.Locker each : lockers) {
       Address address =
           new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
