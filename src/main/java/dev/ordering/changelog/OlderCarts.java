@@ -7,6 +7,7 @@ import dev.ordering.payment.PaymentMethod;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Makes older forms of the response to a cart, which offer only what their clients can send. */
@@ -26,24 +27,22 @@ final class OlderCarts {
   }
 
   static List<PaymentRepresentation> payments(List<?> offered) {
-    return offered.stream()
-        .map(PaymentRepresentation.class::cast)
-        .filter(payment -> isSendable(payment.name()))
-        .toList();
+    return sendable(offered, PaymentRepresentation.class, PaymentRepresentation::name);
   }
 
   static List<ShopPaymentRepresentation> shopPayments(List<?> accepted) {
-    return accepted.stream()
-        .map(ShopPaymentRepresentation.class::cast)
-        .filter(payment -> isSendable(payment.name()))
-        .toList();
+    return sendable(accepted, ShopPaymentRepresentation.class, ShopPaymentRepresentation::name);
   }
 
   static List<Object> alternatives(List<?> offered) {
-    return offered.stream().filter(OlderCarts::isSendable).<Object>map(each -> each).toList();
+    return sendable(offered, Object.class, alternative -> alternative);
   }
 
-  private static boolean isSendable(Object offered) {
-    return offered != PaymentMethod.MONIZZE;
+  private static <T> List<T> sendable(
+      List<?> offered, Class<T> type, Function<T, Object> paymentMethod) {
+    return offered.stream()
+        .map(type::cast)
+        .filter(each -> paymentMethod.apply(each) != PaymentMethod.MONIZZE)
+        .toList();
   }
 }
