@@ -1,11 +1,10 @@
 package dev.ordering.versioning;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The versions of the API, newest first, each with its changes. */
 public record Changelog(List<Release> releases) {
@@ -58,42 +57,23 @@ public record Changelog(List<Release> releases) {
   }
 
   /**
-   * Passes the differences of one kind that are newer than a version to the reader, oldest first.
-   * If two of them concern the same thing, the first one applies to the version.
+   * Returns the versions above the given one, oldest first. If two of their differences concern the
+   * same thing, the first one applies to the given version.
    */
-  <D extends Difference> void forEachAfter(
-      ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
-    each(release -> version.isBefore(release.version()), kind, reader);
+  List<Release> after(ApiVersion version) {
+    return oldestFirst(release -> version.isBefore(release.version()));
   }
 
-  /** Passes the differences of one kind that a version already has to the reader, oldest first. */
-  <D extends Difference> void forEachUpTo(
-      ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
-    each(release -> !version.isBefore(release.version()), kind, reader);
+  /** Returns the given version and those below it, oldest first. */
+  List<Release> upTo(ApiVersion version) {
+    return oldestFirst(release -> !version.isBefore(release.version()));
   }
 
-  /** Returns the differences of one kind that are newer than a version, oldest first. */
-  <D extends Difference> Stream<D> after(ApiVersion version, Class<D> kind) {
-    List<D> found = new ArrayList<>();
-    forEachAfter(version, kind, (difference, release) -> found.add(difference));
-    return found.stream();
-  }
-
-  /** Returns the differences of one kind that a version already has, oldest first. */
-  <D extends Difference> Stream<D> upTo(ApiVersion version, Class<D> kind) {
-    List<D> found = new ArrayList<>();
-    forEachUpTo(version, kind, (difference, release) -> found.add(difference));
-    return found.stream();
-  }
-
-  private <D extends Difference> void each(
-      Predicate<Release> which, Class<D> kind, BiConsumer<D, Release> reader) {
-    for (int i = releases.size() - 1; i >= 0; i--) {
-      Release release = releases.get(i);
-      if (which.test(release)) {
-        release.differences(kind).forEach(difference -> reader.accept(difference, release));
-      }
-    }
+  private List<Release> oldestFirst(Predicate<Release> which) {
+    List<Release> found = new ArrayList<>(releases);
+    Collections.reverse(found);
+    found.removeIf(which.negate());
+    return found;
   }
 
   private static boolean isStable(Release release) {

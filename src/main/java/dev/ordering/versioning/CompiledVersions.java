@@ -20,7 +20,9 @@ final class CompiledVersions {
   private final VersionedJson newest;
 
   CompiledVersions(Changelog changelog) {
-    changelog.upTo(changelog.newest().version(), Difference.class).forEach(this::check);
+    changelog.releases().stream()
+        .flatMap(release -> release.differences(Difference.class))
+        .forEach(this::check);
     changelog
         .releases()
         .forEach(
@@ -47,9 +49,9 @@ final class CompiledVersions {
     } else if (difference instanceof Difference.OlderField field) {
       requireMembers(field.owner(), List.of(field.name()));
     } else if (difference instanceof Difference.FormerField field) {
-      requireNone(field.owner(), Set.of(field.name()));
+      requireNone(field.owner(), field.name());
     } else if (difference instanceof Difference.FormerMember older) {
-      requireNone(older.owner(), Set.of(older.name()));
+      requireNone(older.owner(), older.name());
     } else if (difference instanceof Difference.NewValues values) {
       requireValues(values.type(), values.values());
     } else if (difference instanceof Difference.FormerValue value) {
@@ -67,13 +69,10 @@ final class CompiledVersions {
     }
   }
 
-  private void requireNone(Class<?> owner, Set<String> names) {
-    Set<String> members = members(owner);
-    for (String name : names) {
-      if (members.contains(name)) {
-        throw new IllegalStateException(
-            "the changelog calls " + name + " former, but " + owner.getName() + " has it still");
-      }
+  private void requireNone(Class<?> owner, String name) {
+    if (members(owner).contains(name)) {
+      throw new IllegalStateException(
+          "the changelog calls " + name + " former, but " + owner.getName() + " has it still");
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The versions in which an endpoint and its query parameters exist. */
 final class EndpointHistory {
@@ -18,40 +19,35 @@ final class EndpointHistory {
     this.endpoint = endpoint;
     ApiVersion newest = changelog.newest().version();
     this.always = new VersionRange(changelog.oldest().version(), newest);
-    changelog.forEachUpTo(
-        newest,
-        Difference.NewEndpoint.class,
-        (difference, release) -> {
-          if (difference.endpoint().equals(endpoint)) {
-            added = Optional.of(VersionRange.since(changelog, release));
-          }
-        });
-    changelog.forEachUpTo(
-        newest,
-        Difference.NewParameters.class,
-        (difference, release) -> {
-          if (difference.endpoint().equals(endpoint)) {
-            difference
-                .names()
-                .forEach(name -> parameters.put(name, VersionRange.since(changelog, release)));
-          }
-        });
-    changelog.forEachUpTo(
-        newest,
-        Difference.FormerParameter.class,
-        (difference, release) -> {
-          if (difference.endpoint().equals(endpoint)) {
-            parameters.put(difference.older(), VersionRange.until(changelog, release));
-          }
-        });
+    for (Release release : changelog.upTo(newest)) {
+      VersionRange since = VersionRange.since(changelog, release);
+      release
+          .differences(Difference.NewEndpoint.class)
+          .filter(difference -> difference.endpoint().equals(endpoint))
+          .forEach(difference -> added = Optional.of(since));
+      release
+          .differences(Difference.NewParameters.class)
+          .filter(difference -> difference.endpoint().equals(endpoint))
+          .flatMap(difference -> difference.names().stream())
+          .forEach(name -> parameters.put(name, since));
+      formerParameters(release)
+          .forEach(
+              parameter ->
+                  parameters.put(parameter.older(), VersionRange.until(changelog, release)));
+    }
     for (Release release : changelog.releases()) {
       Map<String, Difference.FormerParameter> found = new HashMap<>();
-      changelog
-          .after(release.version(), Difference.FormerParameter.class)
-          .filter(older -> older.endpoint().equals(endpoint))
-          .forEach(older -> found.putIfAbsent(older.older(), older));
+      changelog.after(release.version()).stream()
+          .flatMap(this::formerParameters)
+          .forEach(parameter -> found.putIfAbsent(parameter.older(), parameter));
       former.put(release.version(), List.copyOf(found.values()));
     }
+  }
+
+  private Stream<Difference.FormerParameter> formerParameters(Release release) {
+    return release
+        .differences(Difference.FormerParameter.class)
+        .filter(difference -> difference.endpoint().equals(endpoint));
   }
 
   /** Returns the error of a version that lacks the endpoint; empty if the version has it. */

@@ -15,8 +15,8 @@ record OlderForms(Changelog changelog, ApiVersion version) {
   boolean hasField(Class<?> owner, String name) {
     return after(Difference.NewFields.class)
             .noneMatch(added -> added.owner() == owner && added.names().contains(name))
-        && changelog
-            .upTo(version, Difference.OnlyOlder.class)
+        && changelog.upTo(version).stream()
+            .flatMap(release -> release.differences(Difference.OnlyOlder.class))
             .noneMatch(older -> older.owner() == owner && older.names().contains(name));
   }
 
@@ -41,6 +41,6 @@ record OlderForms(Changelog changelog, ApiVersion version) {
    * same thing, the first one applies.
    */
   <D extends Difference> Stream<D> after(Class<D> kind) {
-    return changelog.after(version, kind);
+    return changelog.after(version).stream().flatMap(release -> release.differences(kind));
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** The bodies that a version accepts: the members of each record, and the migrations. */
 final class RequestForms {
@@ -67,50 +68,41 @@ final class RequestForms {
     newest.keySet().removeAll(inOtherVersions.keySet());
     Map<String, JavaType> former = new LinkedHashMap<>();
     List<RequestMigration> migrations = new ArrayList<>();
-    changelog.forEachAfter(
-        version,
-        Difference.FormerMember.class,
-        (older, release) -> {
-          if (older.owner() == owner) {
-            former.putIfAbsent(older.name(), type(older.type()));
-            migrations.add(older.migration());
-          }
-        });
+    for (Release release : changelog.after(version)) {
+      release
+          .differences(Difference.FormerMember.class)
+          .filter(older -> older.owner() == owner)
+          .forEach(
+              older -> {
+                former.putIfAbsent(older.name(), type(older.type()));
+                migrations.add(older.migration());
+              });
+    }
     return new Members(newest, former, inOtherVersions, migrations);
   }
 
   private Map<String, VersionRange> inOtherVersions(Class<?> owner) {
     Map<String, VersionRange> inOtherVersions = new HashMap<>();
-    changelog.forEachAfter(
-        version,
-        Difference.NewFields.class,
-        (fields, release) -> {
-          if (fields.owner() == owner) {
-            fields
-                .names()
-                .forEach(name -> inOtherVersions.put(name, VersionRange.since(changelog, release)));
-          }
-        });
-    changelog.forEachUpTo(
-        version,
-        Difference.OnlyOlder.class,
-        (fields, release) -> {
-          if (fields.owner() == owner) {
-            fields
-                .names()
-                .forEach(
-                    name ->
-                        inOtherVersions.put(name, VersionRange.until(changelog, release, owner)));
-          }
-        });
-    changelog.forEachUpTo(
-        version,
-        Difference.FormerMember.class,
-        (older, release) -> {
-          if (older.owner() == owner) {
-            inOtherVersions.put(older.name(), VersionRange.until(changelog, release, owner));
-          }
-        });
+    for (Release release : changelog.after(version)) {
+      release
+          .differences(Difference.NewFields.class)
+          .filter(added -> added.owner() == owner)
+          .flatMap(added -> added.names().stream())
+          .forEach(name -> inOtherVersions.put(name, VersionRange.since(changelog, release)));
+    }
+    for (Release release : changelog.upTo(version)) {
+      Stream.concat(
+              release
+                  .differences(Difference.OnlyOlder.class)
+                  .filter(older -> older.owner() == owner)
+                  .flatMap(older -> older.names().stream()),
+              release
+                  .differences(Difference.FormerMember.class)
+                  .filter(older -> older.owner() == owner)
+                  .map(Difference.FormerMember::name))
+          .forEach(
+              name -> inOtherVersions.put(name, VersionRange.until(changelog, release, owner)));
+    }
     return inOtherVersions;
   }
 }

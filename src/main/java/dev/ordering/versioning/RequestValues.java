@@ -20,34 +20,31 @@ record RequestValues(Map<String, String> known, Map<String, VersionRange> inOthe
       known.put(value, value);
     }
     Map<String, VersionRange> inOtherVersions = new HashMap<>();
-    changelog.forEachAfter(
-        version,
-        Difference.NewValues.class,
-        (added, release) -> {
-          if (added.type() == type) {
-            added
-                .values()
-                .forEach(
-                    value -> inOtherVersions.put(value, VersionRange.since(changelog, release)));
-          }
-        });
-    changelog.forEachAfter(
-        version,
-        Difference.FormerValue.class,
-        (former, release) -> {
-          if (former.type() == type) {
-            known.put(former.older(), former.newest());
-            inOtherVersions.put(former.newest(), VersionRange.since(changelog, release));
-          }
-        });
-    changelog.forEachUpTo(
-        version,
-        Difference.FormerValue.class,
-        (former, release) -> {
-          if (former.type() == type) {
-            inOtherVersions.put(former.older(), VersionRange.until(changelog, release, type));
-          }
-        });
+    for (Release release : changelog.after(version)) {
+      VersionRange since = VersionRange.since(changelog, release);
+      release
+          .differences(Difference.NewValues.class)
+          .filter(added -> added.type() == type)
+          .flatMap(added -> added.values().stream())
+          .forEach(value -> inOtherVersions.put(value, since));
+      release
+          .differences(Difference.FormerValue.class)
+          .filter(former -> former.type() == type)
+          .forEach(
+              former -> {
+                known.put(former.older(), former.newest());
+                inOtherVersions.put(former.newest(), since);
+              });
+    }
+    for (Release release : changelog.upTo(version)) {
+      release
+          .differences(Difference.FormerValue.class)
+          .filter(former -> former.type() == type)
+          .forEach(
+              former ->
+                  inOtherVersions.put(
+                      former.older(), VersionRange.until(changelog, release, type)));
+    }
     known.keySet().removeAll(inOtherVersions.keySet());
     return new RequestValues(known, inOtherVersions);
   }
