@@ -20,6 +20,7 @@ import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.versioning.Changelog;
+import dev.ordering.versioning.Difference;
 import java.math.BigDecimal;
 
 /** The fourteen versions, newest first. */
@@ -68,16 +69,8 @@ public final class ApiChangelog {
                 fields(UserRepresentation.class, "company_permissions")),
             added(
                 "An order has the shop's own order number, and the data for a bank transfer.",
-                fields(
-                    OrderRepresentation.class,
-                    "bank_transfer",
-                    "external_order_nr",
-                    "shop_uses_external_order_nrs"),
-                fields(
-                    DetailedOrderRepresentation.class,
-                    "bank_transfer",
-                    "external_order_nr",
-                    "shop_uses_external_order_nrs")),
+                fieldsOfOrders(
+                    "bank_transfer", "external_order_nr", "shop_uses_external_order_nrs")),
             added(
                 "The checkout of an order has the customer's comment, and how a customer of a"
                     + " locker is notified.",
@@ -85,16 +78,7 @@ public final class ApiChangelog {
             added(
                 "A shop has its `url`, its discount on everything, whether it accepts orders, and"
                     + " one flag each for comments on orders, comments on products, and messages.",
-                fields(
-                    ShopRepresentation.class,
-                    "url",
-                    "allow_order_comments",
-                    "allow_product_comments",
-                    "allow_order_messages",
-                    "global_discount_percentage",
-                    "allow_orders"),
-                fields(
-                    ShopDetailedRepresentation.class,
+                fieldsOfShops(
                     "url",
                     "allow_order_comments",
                     "allow_product_comments",
@@ -162,10 +146,7 @@ public final class ApiChangelog {
             "2026-11-20",
             CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
-            added(
-                "A shop has its `currency`.",
-                fields(ShopRepresentation.class, "currency"),
-                fields(ShopDetailedRepresentation.class, "currency")),
+            added("A shop has its `currency`.", fieldsOfShops("currency")),
             OrderListChanges.PAGE,
             OrderListChanges.FILTERS,
             OrderListChanges.BEFORE),
@@ -190,5 +171,19 @@ public final class ApiChangelog {
             added(
                 "The user's orders can be listed with `GET /orders`, and the profile can be changed"
                     + " with `PATCH /user`.")));
+  }
+
+  /** Returns the difference of new fields of an order, in the list and on its own. */
+  private static Difference.Added[] fieldsOfOrders(String... names) {
+    return new Difference.Added[] {
+      fields(OrderRepresentation.class, names), fields(DetailedOrderRepresentation.class, names)
+    };
+  }
+
+  /** Returns the difference of new fields of a shop, in the list and on its own. */
+  private static Difference.Added[] fieldsOfShops(String... names) {
+    return new Difference.Added[] {
+      fields(ShopRepresentation.class, names), fields(ShopDetailedRepresentation.class, names)
+    };
   }
 }
