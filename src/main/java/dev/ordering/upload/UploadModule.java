@@ -9,13 +9,12 @@ import java.util.List;
 /** Wires the upload feature and offers what other features need from it. */
 public final class UploadModule {
   private final UploadRepository uploads;
-  private final Runnable expiry;
+  private final Uploads useCases;
   private final List<Object> components;
 
   public UploadModule(Database database, PublicUrl publicUrl, Clock clock) {
     uploads = new UploadRepository(database, clock);
-    Uploads useCases = new Uploads(database, uploads);
-    expiry = useCases::expire;
+    useCases = new Uploads(database, uploads);
     components =
         List.of(
             new UploadResource(useCases, publicUrl),
@@ -35,6 +34,6 @@ public final class UploadModule {
 
   /** Removes expired files. Housekeeping runs this. */
   public Runnable expiry() {
-    return expiry;
+    return useCases::expire;
   }
 }

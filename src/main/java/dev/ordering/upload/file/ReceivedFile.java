@@ -4,7 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,10 +70,7 @@ public final class ReceivedFile implements Closeable {
       throw new UploadException.TooLarge();
     }
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, count);
-      while (bytes.hasRemaining()) {
-        disk.write(bytes);
-      }
+      Channels.newOutputStream(disk).write(buffer, 0, count);
     } catch (IOException noDisk) {
       throw new UncheckedIOException(noDisk);
     }
@@ -105,11 +104,7 @@ public final class ReceivedFile implements Closeable {
     if (bytes.length < count) {
       return -1;
     }
-    long number = 0;
-    for (byte each : bytes) {
-      number = number << 8 | (each & 0xFF);
-    }
-    return number;
+    return new BigInteger(1, bytes).longValue();
   }
 
   @Override
