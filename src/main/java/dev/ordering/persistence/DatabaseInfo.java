@@ -80,7 +80,7 @@ public final class DatabaseInfo {
     try (Connection connection = dataSource.getConnection()) {
       return query.run(connection);
     } catch (SQLException exception) {
-      throw new DatabaseUnavailableException(new IllegalStateException(exception));
+      throw new DatabaseUnavailableException(exception);
     }
   }
 }

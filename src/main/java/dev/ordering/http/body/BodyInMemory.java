@@ -9,7 +9,6 @@ final class BodyInMemory implements BodyStorage {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
   private final ResourceQuota<String> memory;
   private final String network;
-  private long taken;
 
   /**
    * @param memory in bytes, shared by all bodies
@@ -30,7 +29,6 @@ final class BodyInMemory implements BodyStorage {
     if (!memory.tryAcquire(network, count)) {
       return false;
     }
-    taken += count;
     bytes.write(piece, 0, count);
     return true;
   }
@@ -42,6 +40,6 @@ final class BodyInMemory implements BodyStorage {
 
   @Override
   public void release() {
-    memory.release(network, taken);
+    memory.release(network, bytes.size());
   }
 }

@@ -1,9 +1,6 @@
 package dev.ordering.http.page;
 
 import dev.ordering.http.text.Sha256;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
@@ -82,16 +79,9 @@ public final class Assets {
   @SuppressWarnings("ArrayRecordComponent") // never compared, only written
   public record Asset(String type, byte[] content, String tag) {
     private static Asset read(WebResources webResources, String name) {
-      try (InputStream file =
-          webResources
-              .open("/assets/" + name)
-              .orElseThrow(() -> new IllegalStateException("no asset " + name))) {
-        byte[] content = file.readAllBytes();
-        byte[] digest = Sha256.of(content);
-        return new Asset(TYPES.get(name), content, HexFormat.of().formatHex(digest, 0, 8));
-      } catch (IOException exception) {
-        throw new UncheckedIOException(exception);
-      }
+      byte[] content = webResources.read("/assets/" + name);
+      byte[] digest = Sha256.of(content);
+      return new Asset(TYPES.get(name), content, HexFormat.of().formatHex(digest, 0, 8));
     }
   }
 }

@@ -11,11 +11,8 @@ import dev.ordering.http.text.Texts;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -49,7 +46,11 @@ public final class Pages {
 
   public Pages(
       WebResources webResources, Texts texts, PublicUrl publicUrl, Assets assets, PageLinks links) {
-    this.templates = new DefaultMustacheFactory(name -> read(webResources, name));
+    this.templates =
+        new DefaultMustacheFactory(
+            name ->
+                new StringReader(
+                    new String(webResources.read(TEMPLATES + name), StandardCharsets.UTF_8)));
     this.texts = texts;
     this.publicUrl = publicUrl;
     this.links = links;
@@ -168,17 +169,5 @@ public final class Pages {
     StringWriter writer = new StringWriter();
     HtmlEscaper.escape(text, writer);
     return writer.toString();
-  }
-
-  private static Reader read(WebResources webResources, String name) {
-    try {
-      return new InputStreamReader(
-          webResources
-              .open(TEMPLATES + name)
-              .orElseThrow(() -> new IllegalStateException("no template " + name)),
-          StandardCharsets.UTF_8);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
   }
 }
