@@ -50,7 +50,7 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("devices/end")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endDevice(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "ended", ofId("device", access::endDevice));
@@ -59,7 +59,7 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("browsers/end")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endBrowser(@Context ContainerRequestContext request, byte[] body) {
     return act(
@@ -72,7 +72,7 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("others/end")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endOthers(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "others", (owner, form) -> access.endOthers(owner));
@@ -81,7 +81,7 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("applications/withdraw")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response withdraw(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "withdrawn", ofId("application", access::withdraw));

@@ -53,7 +53,7 @@ public final class AddressResource extends BrowserPageResource {
   @POST
   @Path("prove/{token}")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response proven(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
@@ -73,7 +73,7 @@ public final class AddressResource extends BrowserPageResource {
   @POST
   @Path("not-me/{token}")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response takenBack(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {

@@ -66,7 +66,7 @@ public final class DataResource extends ConfirmedPageResource {
   @POST
   @Path("data")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response allow(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

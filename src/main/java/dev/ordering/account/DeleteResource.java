@@ -75,7 +75,7 @@ public final class DeleteResource extends ConfirmedPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response delete(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
@@ -112,7 +112,7 @@ public final class DeleteResource extends ConfirmedPageResource {
 
   private Response signedOut(ContainerRequestContext request, Page page) {
     return show(request, 200, page)
-        .header(HttpHeaders.SET_COOKIE, cookies().noSession(request))
+        .header(HttpHeaders.SET_COOKIE, cookies().endedSession(request))
         .build();
   }
 

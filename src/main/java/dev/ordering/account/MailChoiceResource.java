@@ -65,7 +65,7 @@ public final class MailChoiceResource extends AccountPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response choose(@Context ContainerRequestContext request, byte[] body) {
     return toOwner(

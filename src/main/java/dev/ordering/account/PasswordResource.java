@@ -57,7 +57,7 @@ public final class PasswordResource extends ConfirmedPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response change(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

@@ -49,17 +49,17 @@ public record Setting<T>(String name, String fallback, String format, Function<S
       new Setting<>("demo", "auto", "auto, true or false", SettingParsers::demo);
 
   public static final Setting<Duration> ACCESS_TOKEN_LIFETIME =
-      lasting("accessTokenLifetime", "PT1H");
+      duration("accessTokenLifetime", "PT1H");
 
   public static final Setting<Duration> REFRESH_TOKEN_LIFETIME =
-      lasting("refreshTokenLifetime", "P90D");
+      duration("refreshTokenLifetime", "P90D");
 
-  public static final Setting<Duration> REFRESH_GRACE = lasting("refreshGrace", "PT30S");
+  public static final Setting<Duration> REFRESH_GRACE = duration("refreshGrace", "PT30S");
 
-  public static final Setting<Duration> CODE_LIFETIME = lasting("codeLifetime", "PT1M");
+  public static final Setting<Duration> CODE_LIFETIME = duration("codeLifetime", "PT1M");
 
   /** How long after its placing an online order may be paid. Then its reservations are released. */
-  public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
+  public static final Setting<Duration> PAYMENT_TIMEOUT = duration("paymentTimeout", "PT1H");
 
   /** How many orders of a user may be open: not final, and due today or later. */
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
@@ -69,7 +69,7 @@ public record Setting<T>(String name, String fallback, String format, Function<S
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
       new Setting<>("customerContactDays", "30", "a number from 1", SettingParsers::positive);
 
-  public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
+  public static final Setting<Duration> BODY_TIMEOUT = duration("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", SettingParsers::positive);
@@ -115,11 +115,11 @@ public record Setting<T>(String name, String fallback, String format, Function<S
           MailServer::address);
 
   /** How long a browser stays signed in without requests. */
-  public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");
+  public static final Setting<Duration> LOGIN_SESSION_IDLE = duration("loginSessionIdle", "P1D");
 
   /** The maximum time that a browser stays signed in. */
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
-      lasting("loginSessionLifetime", "P14D");
+      duration("loginSessionLifetime", "P14D");
 
   /** The limits of requests. Empty: the default, times a thousand with the demo data. */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
@@ -156,7 +156,7 @@ public record Setting<T>(String name, String fallback, String format, Function<S
     return SECRET.matcher(name).matches();
   }
 
-  private static Setting<Duration> lasting(String name, String fallback) {
+  private static Setting<Duration> duration(String name, String fallback) {
     return new Setting<>(name, fallback, "a duration (ISO 8601)", SettingParsers::duration);
   }
 

@@ -15,7 +15,7 @@ final class SettingChecks {
   /**
    * The variables of the administration script, which may be set for all processes of a machine.
    */
-  private static final String OF_THE_SCRIPT = "ORDERING_(MANAGER|CONTEXT)(_[A-Z_]+)?";
+  private static final String SCRIPT_VARIABLES = "ORDERING_(MANAGER|CONTEXT)(_[A-Z_]+)?";
 
   private SettingChecks() {}
 
@@ -66,7 +66,7 @@ final class SettingChecks {
         .filter(name -> !known.contains(name.substring("ordering.".length())))
         .forEach(unknown::add);
     variables.stream()
-        .filter(name -> name.startsWith("ORDERING_") && !name.matches(OF_THE_SCRIPT))
+        .filter(name -> name.startsWith("ORDERING_") && !name.matches(SCRIPT_VARIABLES))
         .filter(name -> !knownVariables.contains(name))
         .forEach(unknown::add);
     entries.stream()

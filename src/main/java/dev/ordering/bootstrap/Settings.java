@@ -62,20 +62,20 @@ public final class Settings {
   /**
    * Returns the names of the settings that a production server should have but this one does not.
    */
-  List<String> unset() {
+  List<String> missingInProduction() {
     Optional<URI> publicUrl = get(Setting.PUBLIC_URL);
-    List<String> unset = new ArrayList<>();
+    List<String> missingInProduction = new ArrayList<>();
     if (publicUrl.isEmpty()) {
-      unset.add(Setting.PUBLIC_URL.name());
+      missingInProduction.add(Setting.PUBLIC_URL.name());
     }
     if (publicUrl.filter(url -> "https".equals(url.getScheme())).isPresent()
         && get(Setting.TRUSTED_PROXIES).isEmpty()) {
-      unset.add(Setting.TRUSTED_PROXIES.name());
+      missingInProduction.add(Setting.TRUSTED_PROXIES.name());
     }
     if (new FeatureSettings(this).secretKeys().isEmpty()) {
-      unset.add(Setting.SECRETS_KEY.name());
+      missingInProduction.add(Setting.SECRETS_KEY.name());
     }
-    return unset;
+    return missingInProduction;
   }
 
   /** Returns the same settings with one value replaced. */

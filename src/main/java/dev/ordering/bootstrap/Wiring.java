@@ -89,7 +89,7 @@ final class Wiring {
                 features.mail,
                 features.account),
             settings.inForce(),
-            settings.unset(),
+            settings.missingInProduction(),
             featureSettings.metricsAccess(clientAddress));
 
     components.addAll(

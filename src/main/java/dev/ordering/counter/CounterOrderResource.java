@@ -47,7 +47,7 @@ public final class CounterOrderResource extends CounterPageResource {
   /** Performs the action of the button if the order is still in the state that was shown. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response act(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
@@ -88,7 +88,7 @@ public final class CounterOrderResource extends CounterPageResource {
   @POST
   @Path("decline")
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response decline(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {

@@ -79,7 +79,7 @@ abstract class CounterPageResource extends BrowserPageResource {
         parts
             .companies()
             .apply(shop.companyId())
-            .map(company -> page.brandedAs(Branding.of(company.name())))
+            .map(company -> page.withBranding(Branding.of(company.name())))
             .orElse(page);
     return show(request, status, branded);
   }

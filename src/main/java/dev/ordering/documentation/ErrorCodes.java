@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
  */
 public final class ErrorCodes {
   private static final String PREFIX = "error.";
-  private static final Object[] ENDLESS =
+  private static final Object[] INFINITE_ARGUMENTS =
       Collections.nCopies(10, Double.POSITIVE_INFINITY).toArray();
   private static final Pattern LINE =
       Pattern.compile(
@@ -94,7 +94,7 @@ public final class ErrorCodes {
 
   /** Formats a text with an ellipsis for each argument, and with the last one of its choices. */
   private static String plain(String pattern) {
-    return new MessageFormat(pattern, Locale.ENGLISH).format(ENDLESS).replace('∞', '…');
+    return new MessageFormat(pattern, Locale.ENGLISH).format(INFINITE_ARGUMENTS).replace('∞', '…');
   }
 
   private static Properties properties(String packageName) {

@@ -26,7 +26,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 
   /** The most frequent values, which need not be matched with a pattern. */
-  private static final Set<String> USUAL =
+  private static final Set<String> COMMON =
       Set.of("application/json", "application/x-www-form-urlencoded", "*/*");
 
   private static final Pattern QUALITY =
@@ -78,12 +78,12 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
    * Whether JAX-RS can parse a Content-Type. A quality has no meaning in it, but JAX-RS parses it.
    */
   private static boolean isContentType(String value) {
-    return USUAL.contains(value)
+    return COMMON.contains(value)
         || (CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find());
   }
 
   private static boolean isAccept(String value) {
-    return USUAL.contains(value)
+    return COMMON.contains(value)
         || (ACCEPT.matcher(value.strip()).matches() && !QUALITY.matcher(value).find());
   }
 }

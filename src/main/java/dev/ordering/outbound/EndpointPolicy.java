@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * Clients choose these URLs, so they must not lead into the network of this service.
  */
 public final class EndpointPolicy {
-  private static final int LONGEST = 2_000;
+  private static final int MAXIMUM_LENGTH = 2_000;
 
   /**
    * IP addresses that are not on the internet (RFC 6890), besides those that Java itself calls
@@ -68,7 +68,7 @@ public final class EndpointPolicy {
    * server.
    */
   public Optional<URI> parse(String text) {
-    if (text.length() > LONGEST) {
+    if (text.length() > MAXIMUM_LENGTH) {
       return Optional.empty();
     }
     try {

@@ -29,9 +29,9 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  * it.
  */
 final class SessionFactories {
-  private static final int MIGRATIONS = 5;
-  private static final String OF_BOTH = "classpath:db/migration";
-  private static final String OF_EMBEDDED = "classpath:db/embedded";
+  private static final int MAXIMUM_ATTEMPTS = 5;
+  private static final String COMMON_MIGRATIONS = "classpath:db/migration";
+  private static final String EMBEDDED_MIGRATIONS = "classpath:db/embedded";
 
   private SessionFactories() {}
 
@@ -78,7 +78,10 @@ final class SessionFactories {
     Flyway flyway =
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
-            .locations(isH2(pool) ? new String[] {OF_BOTH, OF_EMBEDDED} : new String[] {OF_BOTH})
+            .locations(
+                isH2(pool)
+                    ? new String[] {COMMON_MIGRATIONS, EMBEDDED_MIGRATIONS}
+                    : new String[] {COMMON_MIGRATIONS})
             // there are none, and Flyway would look for them among all classes of the service
             .callbacks(new String[0])
             .load();
@@ -87,7 +90,7 @@ final class SessionFactories {
         flyway.migrate();
         return;
       } catch (FlywayException refused) {
-        if (attempt == MIGRATIONS || !TransientErrors.isTransient(refused)) {
+        if (attempt == MAXIMUM_ATTEMPTS || !TransientErrors.isTransient(refused)) {
           throw refused;
         }
         TransientErrors.pause(attempt);

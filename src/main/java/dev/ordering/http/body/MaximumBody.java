@@ -12,7 +12,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface MaximumBody {
   /** 64 KiB, for the forms of pages and the token endpoints. */
-  int OF_A_FEW_TEXTS = 1 << 16;
+  int SMALL_FORM = 1 << 16;
 
   /** The maximum that clients see, in bytes. */
   int value();

@@ -28,7 +28,7 @@ public final class BrowserCookies {
   private static final String BROWSER = "ORDERING_BROWSER";
   private static final String SESSION = "ORDERING_SESSION";
   private static final int ID_BYTES = 32;
-  private static final Pattern SANE = Pattern.compile("[A-Za-z0-9_-]{16,128}");
+  private static final Pattern VALID = Pattern.compile("[A-Za-z0-9_-]{16,128}");
 
   private final PublicUrl publicUrl;
   private final FormTokens formTokens;
@@ -58,7 +58,7 @@ public final class BrowserCookies {
   }
 
   /** Returns the Set-Cookie header of a sign-out, which removes the session cookie. */
-  public String noSession(ContainerRequestContext request) {
+  public String endedSession(ContainerRequestContext request) {
     return cookie(request, SESSION, "") + "; Max-Age=0";
   }
 
@@ -90,7 +90,7 @@ public final class BrowserCookies {
         .filter(pair -> pair.startsWith(begin))
         .map(pair -> pair.substring(begin.length()))
         .findFirst()
-        .filter(SANE.asMatchPredicate());
+        .filter(VALID.asMatchPredicate());
   }
 
   private String name(ContainerRequestContext request, String name) {

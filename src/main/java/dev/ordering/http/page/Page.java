@@ -33,7 +33,7 @@ public record Page(
   }
 
   /** Returns the same page with one more target for its forms. */
-  public Page leadingTo(String source) {
+  public Page withFormTarget(String source) {
     List<String> more = new ArrayList<>(formTargets);
     more.add(source);
     return new Page(template, view, more, scripted, script, branding);
@@ -50,7 +50,7 @@ public record Page(
   }
 
   /** Returns the same page with the branding of a platform. */
-  public Page brandedAs(Branding newBranding) {
+  public Page withBranding(Branding newBranding) {
     return new Page(template, view, formTargets, scripted, script, Optional.of(newBranding));
   }
 }

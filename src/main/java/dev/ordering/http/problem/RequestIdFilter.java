@@ -27,7 +27,7 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
    */
   static final String TRACE = "trace_id";
 
-  private static final Pattern SANE = Pattern.compile("[A-Za-z0-9._:-]{1,128}");
+  private static final Pattern VALID = Pattern.compile("[A-Za-z0-9._:-]{1,128}");
 
   @Override
   public void filter(ContainerRequestContext request) {
@@ -56,7 +56,7 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
 
   /** Returns the id for the value of an X-Request-Id header, which may be null. */
   public static String idFor(String sent) {
-    return sent != null && SANE.matcher(sent).matches() ? sent : unique().toString();
+    return sent != null && VALID.matcher(sent).matches() ? sent : unique().toString();
   }
 
   /**

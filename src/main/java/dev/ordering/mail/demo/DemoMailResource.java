@@ -168,13 +168,14 @@ public final class DemoMailResource {
           kept.mail().subject(),
           kept.mail().headers().entrySet().stream()
               .collect(
-                  Collectors.toMap(Map.Entry::getKey, header -> here(header.getValue(), base))),
-          here(kept.mail().text(), base),
-          here(kept.mail().html(), base),
+                  Collectors.toMap(
+                      Map.Entry::getKey, header -> withBaseUrl(header.getValue(), base))),
+          withBaseUrl(kept.mail().text(), base),
+          withBaseUrl(kept.mail().html(), base),
           base + PATH + "/" + kept.id());
     }
 
-    private static String here(String text, String base) {
+    private static String withBaseUrl(String text, String base) {
       return text.replace(MailSettings.PLACEHOLDER_URL, base);
     }
   }

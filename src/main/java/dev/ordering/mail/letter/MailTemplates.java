@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
  * texts of the view are escaped in the HTML.
  */
 public final class MailTemplates {
-  private static final String ENDING = ".mustache";
+  private static final String EXTENSION = ".mustache";
 
   private final MustacheFactory html = new DefaultMustacheFactory(MailTemplates::read);
   private final MustacheFactory plain =
@@ -94,7 +94,7 @@ public final class MailTemplates {
 
   private static Reader read(String name) {
     // The name of a layout contains a dot, and mustache appends no extension to such a name.
-    String file = name.endsWith(ENDING) ? name : name + ENDING;
+    String file = name.endsWith(EXTENSION) ? name : name + EXTENSION;
     return new StringReader(ClassPathFiles.read(MailTemplates.class, file));
   }
 }

@@ -40,7 +40,7 @@ public final class UnsubscribeResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   public Response unsubscribe(
       @PathParam("token") String token, @Context ContainerRequestContext request) {
     Newsletters.Subscription subscription = find(token);

@@ -56,7 +56,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return client
         .map(Client::platformId)
         .flatMap(services.brandings()::apply)
-        .map(page::brandedAs)
+        .map(page::withBranding)
         .orElse(page);
   }
 

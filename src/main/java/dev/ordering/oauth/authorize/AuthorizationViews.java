@@ -101,6 +101,7 @@ final class AuthorizationViews {
    * the redirects that follow a form, so it must include the client.
    */
   static Page leading(AuthorizationRequest request, String template, Record view) {
-    return Page.of(template, view).leadingTo(RedirectTarget.of(request.redirectUri()).source());
+    return Page.of(template, view)
+        .withFormTarget(RedirectTarget.of(request.redirectUri()).source());
   }
 }

@@ -38,7 +38,7 @@ public final class ConsentResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);

@@ -62,7 +62,7 @@ public final class NewPasswordResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @PathParam("token") String link,

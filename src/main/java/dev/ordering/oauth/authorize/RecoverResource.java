@@ -67,7 +67,7 @@ public final class RecoverResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

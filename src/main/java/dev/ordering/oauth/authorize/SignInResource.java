@@ -47,7 +47,7 @@ public final class SignInResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

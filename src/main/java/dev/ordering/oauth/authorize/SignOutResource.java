@@ -79,7 +79,7 @@ public final class SignOutResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
@@ -101,7 +101,7 @@ public final class SignOutResource extends AuthorizationPageResource {
                     "/oauth/sign-out"
                         + back(request, form, client).map(BackView::query).orElse(""));
     return redirect(request, next)
-        .header(HttpHeaders.SET_COOKIE, cookies().noSession(request))
+        .header(HttpHeaders.SET_COOKIE, cookies().endedSession(request))
         .build();
   }
 

@@ -60,7 +60,7 @@ public final class RevocationResource {
   })
   @POST
   @Anyone(cost = 1)
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   public Response revoke(@Context ContainerRequestContext request) throws IOException {
     TokenParameters parameters = TokenQuery.read(request);
     OpaqueToken token = new OpaqueToken(parameters.required("token"));

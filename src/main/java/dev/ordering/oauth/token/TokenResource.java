@@ -127,7 +127,7 @@ public final class TokenResource {
   })
   @POST
   @Anyone(cost = 1)
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Produces(MediaType.APPLICATION_JSON)
   public Response token(
       @Context ContainerRequestContext request, @Context HttpServletRequest connection)

@@ -97,7 +97,7 @@ public final class LoyaltyResource extends BrowserPageResource {
   /** Collects the points, once, and redirects to the page. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response collect(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {

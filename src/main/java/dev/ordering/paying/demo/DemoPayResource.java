@@ -69,14 +69,14 @@ public final class DemoPayResource extends BrowserPageResource {
             payment.state().value(),
             payment.returnUrl());
     // browsers apply the allowed targets to all redirects that follow, and these lead to any app
-    Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
+    Page page = Page.of("demo-pay", view).withFormTarget("http:").withFormTarget("https:");
     return show(request, 200, page).build();
   }
 
   /** Ends the payment as the pressed button says, and redirects the customer back. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response end(
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {

@@ -30,7 +30,7 @@ public final class PaymentNotificationResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response notified(byte[] body) {
     QueryParameters.parse(Characters.utf8(body))

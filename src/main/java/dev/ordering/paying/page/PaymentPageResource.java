@@ -75,7 +75,7 @@ public final class PaymentPageResource extends BrowserPageResource {
    */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
@@ -154,7 +154,7 @@ public final class PaymentPageResource extends BrowserPageResource {
             Optional.of(returned(request, payment))
                 .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
-    Page page = Page.of("payment", view).leadingTo("https:");
+    Page page = Page.of("payment", view).withFormTarget("https:");
     Response.ResponseBuilder response = show(request, 200, page);
     if (outcome == PaymentOutcome.WAITING) {
       Optional<String> reloads =

@@ -49,7 +49,7 @@ class PagesTest extends JerseyTest {
         @QueryParam("name") String name,
         @QueryParam("note") String note) {
       Page page = Page.of("greeting", new Greeting(name, Optional.ofNullable(note)));
-      return pages.respond(request, 200, page.leadingTo("https:")).build();
+      return pages.respond(request, 200, page.withFormTarget("https:")).build();
     }
   }
 
