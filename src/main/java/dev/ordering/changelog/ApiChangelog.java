@@ -4,9 +4,9 @@ import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.former;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.version;
-import static dev.ordering.versioning.Changes.was;
 import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
@@ -85,7 +85,7 @@ public final class ApiChangelog {
                     "allow_order_messages",
                     "global_discount_percentage",
                     "allow_orders")),
-            was(
+            responseChanged(
                 "A shop has one flag for each kind of comment. Before, it had one flag for all,"
                     + " `allow_comments`.",
                 former(
@@ -131,7 +131,7 @@ public final class ApiChangelog {
             "1.3.0",
             UPDATABLE,
             "2026-11-20",
-            was(
+            responseChanged(
                 "A price is an object of `value` and `currency`. Before, it was a plain number in"
                     + " major units (12.5 is twelve euro fifty).",
                 type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),

@@ -1,15 +1,15 @@
 package dev.ordering.changelog;
 
-import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.bodies;
+import static dev.ordering.versioning.Changes.bodyChanged;
 import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.field;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.member;
 import static dev.ordering.versioning.Changes.only;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
-import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.browse.ImageRepresentation;
@@ -38,7 +38,7 @@ final class CheckoutChanges {
   private CheckoutChanges() {}
 
   static final Change SUGGESTED_PRODUCTS =
-      was(
+      responseChanged(
           "The `suggestions` for a cart are products. Before, they were groups of items with a"
               + " title and a reason.",
           type(
@@ -65,7 +65,7 @@ final class CheckoutChanges {
           fields(CartOptionRepresentation.class, "amount"));
 
   static final Change REPEATED_OPTIONS =
-      was(
+      responseChanged(
           "An option of a suggested item has an `amount`. Before, an option that was chosen several"
               + " times was repeated.",
           field(
@@ -114,7 +114,7 @@ final class CheckoutChanges {
           fields(CartOptionRepresentation.class, "upload_id"));
 
   static final Change OPTION_IDS =
-      accepted(
+      bodyChanged(
           "A cart item names its options in `options`. Before, it named them in `option_ids`.",
           member(
               CartItemRequest.class,
@@ -123,7 +123,7 @@ final class CheckoutChanges {
               Migrations::options));
 
   static final Change UPLOADS_AND_CODE =
-      accepted(
+      bodyChanged(
           "A cart item has neither `uploads` nor `code`. Before, it named the files of an option"
               + " set in `uploads`, and had a `code` that the client chose.",
           only(CartItemRequest.class, "uploads", "code"));
@@ -134,7 +134,7 @@ final class CheckoutChanges {
           fields(CheckoutDetails.TakeoutShop.class, "end_time"));
 
   static final Change PRODUCT_PRICE =
-      was(
+      responseChanged(
           "The `price` of the product of a cart item is an object of `value` and `currency`."
               + " Before, it was a plain number.",
           field(

@@ -5,9 +5,9 @@ import static dev.ordering.versioning.Changes.field;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.parameter;
 import static dev.ordering.versioning.Changes.parameters;
-import static dev.ordering.versioning.Changes.queried;
+import static dev.ordering.versioning.Changes.queryChanged;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
-import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.http.text.Phrase;
@@ -24,7 +24,7 @@ final class OrderListChanges {
   private OrderListChanges() {}
 
   static final Change CREATED_AT =
-      was(
+      responseChanged(
           "The `created_at` of an order is a timestamp in seconds since the epoch. Before, it was a"
               + " text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
           field(
@@ -50,7 +50,7 @@ final class OrderListChanges {
           fields(NextOrders.class, "company_id"));
 
   static final Change PAGE =
-      was(
+      responseChanged(
           "The list of orders is an object of `results` and `next`. Before, it was an array of one"
               + " page.",
           type(
@@ -71,7 +71,7 @@ final class OrderListChanges {
               "sort"));
 
   static final Change BEFORE =
-      queried(
+      queryChanged(
           "The parameter `created_before` selects orders that were placed before a moment. Before,"
               + " it was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
               + " Europe/Brussels. In the repeated hour of autumn the first one is meant. In the"

@@ -1,12 +1,12 @@
 package dev.ordering.changelog;
 
-import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.bodyChanged;
 import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.value;
 import static dev.ordering.versioning.Changes.values;
-import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation;
@@ -26,7 +26,7 @@ final class PaymentChanges {
           values(PaymentMethod.class, "monizze"));
 
   static final Change OFFERED =
-      was(
+      responseChanged(
           "The response to a cart offers all payment methods of the shops. Before, `monizze` was"
               + " left out of `payment_methods` and `alternatives`, because it could not be sent.",
           field(
@@ -49,12 +49,12 @@ final class PaymentChanges {
               OlderCarts::alternatives));
 
   static final Change SPELLED_IN_RESPONSES =
-      was(
+      responseChanged(
           "The payment method `bancontact` was spelled `mistercash` in responses before.",
           type(PaymentMethod.class, String.class, Migrations::paymentMethod));
 
   static final Change SPELLED_IN_REQUESTS =
-      accepted(
+      bodyChanged(
           "The payment method `bancontact` was spelled `mistercash` in requests before.",
           value(PaymentMethod.class, "mistercash", "bancontact"));
 }

@@ -4,7 +4,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CounterKeys;
+import dev.ordering.checkout.cart.LockKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.model.Cart;
@@ -59,13 +59,13 @@ public final class CartReservations {
     Map<Long, ShopCatalogue> known = catalogues.known(named);
     Map<Long, ShopCatalogue> shops =
         known.size() < named.size() ? catalogues.current(named) : known;
-    CounterKeys keys = CounterKeys.of(cart, shops, now);
+    LockKeys keys = LockKeys.of(cart, shops, now);
     Supplier<List<PointsOnCard>> cards = lock(keys, shopper.caller());
     return () -> {
       CheckCart.Reading reading = checkCart.read(cart, shopper, shops);
       if (!reading.isCurrent()) {
         Map<Long, ShopCatalogue> newest = catalogues.current(named);
-        if (!keys.equals(CounterKeys.of(cart, newest, now))) {
+        if (!keys.equals(LockKeys.of(cart, newest, now))) {
           throw new RetryTransactionException("the catalogue changed what a cart takes");
         }
         reading = checkCart.read(cart, shopper, newest);
@@ -83,7 +83,7 @@ public final class CartReservations {
     checkCart.countWrongCodes(shopper, refusal);
   }
 
-  private Supplier<List<PointsOnCard>> lock(CounterKeys keys, Optional<Caller> caller) {
+  private Supplier<List<PointsOnCard>> lock(LockKeys keys, Optional<Caller> caller) {
     locks.stock(keys.products());
     locks.slots(keys.slots());
     locks.coupons(keys.coupons());

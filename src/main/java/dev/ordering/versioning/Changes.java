@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The vocabulary of a changelog: {@link #added}, {@link #was}, {@link #accepted} and {@link
- * #queried} each take a sentence and the differences that it describes. Features know only the
+ * The vocabulary of a changelog: {@link #added}, {@link #responseChanged}, {@link #bodyChanged} and {@link
+ * #queryChanged} each take a sentence and the differences that it describes. Features know only the
  * newest form. Every function passed here makes an older form from it, or migrates an older form to
  * it.
  */
@@ -32,17 +32,17 @@ public final class Changes {
   }
 
   /** Returns a change: these things had another form in responses before this version. */
-  public static Change was(String sentence, Difference.Was... things) {
+  public static Change responseChanged(String sentence, Difference.OlderResponse... things) {
     return new Change(sentence, List.of(things));
   }
 
   /** Returns a change: these bodies were accepted in another form before this version. */
-  public static Change accepted(String sentence, Difference.Accepted... things) {
+  public static Change bodyChanged(String sentence, Difference.OlderBody... things) {
     return new Change(sentence, List.of(things));
   }
 
   /** Returns a change: older versions have other query parameters. */
-  public static Change queried(String sentence, Difference.Queried... things) {
+  public static Change queryChanged(String sentence, Difference.OlderQuery... things) {
     return new Change(sentence, List.of(things));
   }
 
@@ -70,11 +70,11 @@ public final class Changes {
     return new Difference.NewValues(type, List.of(values));
   }
 
-  public static <N, O> Difference.Was type(Class<N> newest, Class<O> older, Function<N, O> form) {
+  public static <N, O> Difference.OlderResponse type(Class<N> newest, Class<O> older, Function<N, O> form) {
     return new Difference.OlderType(newest, older, from(newest, form));
   }
 
-  public static <N, O> Difference.Was type(
+  public static <N, O> Difference.OlderResponse type(
       Class<N> newest, TypeReference<O> older, Function<N, O> form) {
     return new Difference.OlderType(newest, older.getType(), from(newest, form));
   }
@@ -85,36 +85,36 @@ public final class Changes {
    *
    * @param newest the type of the member, without its Optional
    */
-  public static <N, O> Difference.Was field(
+  public static <N, O> Difference.OlderResponse field(
       Class<?> owner, String name, Class<N> newest, Class<O> older, Function<N, O> form) {
     return new Difference.OlderField(owner, name, older, from(newest, form));
   }
 
   /** Returns the difference of a member whose older form has a generic type. */
-  public static <N, O> Difference.Was field(
+  public static <N, O> Difference.OlderResponse field(
       Class<?> owner, String name, Class<N> newest, TypeReference<O> older, Function<N, O> form) {
     return new Difference.OlderField(owner, name, older.getType(), from(newest, form));
   }
 
   /** Returns the difference of a response member that only older versions have. */
-  public static <N, O> Difference.Was former(
+  public static <N, O> Difference.OlderResponse former(
       Class<N> owner, String name, Class<O> older, Function<N, O> form) {
     return new Difference.FormerField(owner, name, older, from(owner, form));
   }
 
   /** Returns the difference of a body member that only older versions accept, and its migration. */
-  public static Difference.Accepted member(
+  public static Difference.OlderBody member(
       Class<?> owner, String name, TypeReference<?> type, RequestMigration migration) {
     return new Difference.FormerMember(owner, name, type.getType(), migration);
   }
 
   /** Returns the difference of current members that only clients of older versions may send. */
-  public static Difference.Accepted only(Class<?> owner, String... names) {
+  public static Difference.OlderBody only(Class<?> owner, String... names) {
     return new Difference.OnlyOlder(owner, List.of(names));
   }
 
   /** Returns the difference of an enumeration value that older versions spell in another way. */
-  public static Difference.Accepted value(Class<?> type, String older, String newest) {
+  public static Difference.OlderBody value(Class<?> type, String older, String newest) {
     return new Difference.FormerValue(type, older, newest);
   }
 
@@ -122,7 +122,7 @@ public final class Changes {
    * Returns the difference of a query parameter that was replaced by another one. The function
    * returns empty for a value that cannot be parsed.
    */
-  public static Difference.Queried parameter(
+  public static Difference.OlderQuery parameter(
       String endpoint,
       String older,
       String newest,

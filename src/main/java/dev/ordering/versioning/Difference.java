@@ -12,13 +12,13 @@ public sealed interface Difference {
   sealed interface Added extends Difference {}
 
   /** Another form that older versions have in responses. It is made from the newest form. */
-  sealed interface Was extends Difference {}
+  sealed interface OlderResponse extends Difference {}
 
   /** Another form that older versions accept in bodies. It is migrated to the newest form. */
-  sealed interface Accepted extends Difference {}
+  sealed interface OlderBody extends Difference {}
 
   /** Other query parameters that older versions accept. They are migrated to the newest ones. */
-  sealed interface Queried extends Difference {}
+  sealed interface OlderQuery extends Difference {}
 
   /** A new operation. */
   record NewEndpoint(Endpoint endpoint) implements Added {}
@@ -36,25 +36,25 @@ public sealed interface Difference {
   record NewValues(Class<?> type, List<String> values) implements Added {}
 
   /** An older form of every value of a type. */
-  record OlderType(Class<?> newest, Type older, Function<Object, Object> form) implements Was {}
+  record OlderType(Class<?> newest, Type older, Function<Object, Object> form) implements OlderResponse {}
 
   /** An older form of one member. It takes precedence over an older form of the member's type. */
   record OlderField(Class<?> owner, String name, Type older, Function<Object, Object> form)
-      implements Was {}
+      implements OlderResponse {}
 
   /** A response member that the newest form no longer has. It is made from the whole record. */
   record FormerField(Class<?> owner, String name, Type older, Function<Object, Object> form)
-      implements Was {}
+      implements OlderResponse {}
 
   /** A body member that the newest form no longer has, and its migration to the newest form. */
   record FormerMember(Class<?> owner, String name, Type type, RequestMigration migration)
-      implements Accepted {}
+      implements OlderBody {}
 
   /** Members of the current record that only clients of older versions may send. */
-  record OnlyOlder(Class<?> owner, List<String> names) implements Accepted {}
+  record OnlyOlder(Class<?> owner, List<String> names) implements OlderBody {}
 
   /** An older spelling of a value of an enumeration. */
-  record FormerValue(Class<?> type, String older, String newest) implements Accepted {}
+  record FormerValue(Class<?> type, String older, String newest) implements OlderBody {}
 
   /**
    * A query parameter that was replaced by another one.
@@ -68,5 +68,5 @@ public sealed interface Difference {
       String newest,
       Phrase taken,
       Function<String, Optional<String>> form)
-      implements Queried {}
+      implements OlderQuery {}
 }

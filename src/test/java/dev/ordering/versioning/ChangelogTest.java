@@ -3,9 +3,9 @@ package dev.ordering.versioning;
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.former;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.values;
 import static dev.ordering.versioning.Changes.version;
-import static dev.ordering.versioning.Changes.was;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,7 +29,9 @@ class ChangelogTest {
   @Test
   void aFormerFieldThatStillExistsFailsTheStart() {
     String message =
-        refusal(was("A field.", former(SampleService.Item.class, "code", String.class, i -> "")));
+        refusal(
+            responseChanged(
+                "A field.", former(SampleService.Item.class, "code", String.class, i -> "")));
 
     assertTrue(message.contains("code") && message.contains("Item"), message);
   }

@@ -1,7 +1,7 @@
 package dev.ordering.versioning;
 
-import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.bodyChanged;
 import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.field;
 import static dev.ordering.versioning.Changes.fields;
@@ -10,12 +10,12 @@ import static dev.ordering.versioning.Changes.member;
 import static dev.ordering.versioning.Changes.only;
 import static dev.ordering.versioning.Changes.parameter;
 import static dev.ordering.versioning.Changes.parameters;
-import static dev.ordering.versioning.Changes.queried;
+import static dev.ordering.versioning.Changes.queryChanged;
+import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.value;
 import static dev.ordering.versioning.Changes.values;
 import static dev.ordering.versioning.Changes.version;
-import static dev.ordering.versioning.Changes.was;
 import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
@@ -141,7 +141,7 @@ abstract class SampleService extends JerseyTest {
             "1.10.0",
             DEVELOPMENT,
             "2026-11-20",
-            was(
+            responseChanged(
                 "Suggestions were groups.",
                 type(
                     Suggestions.class,
@@ -152,7 +152,7 @@ abstract class SampleService extends JerseyTest {
             STABLE,
             "2026-11-20",
             added("Samples can be deleted.", endpoint("GET /samples/new")),
-            was(
+            responseChanged(
                 "There was one flag.",
                 former(Lines.class, "allow_comments", Boolean.class, Lines::comments)),
             added("Comments.", fields(Lines.class, "comments"))),
@@ -162,43 +162,44 @@ abstract class SampleService extends JerseyTest {
             "2026-11-20",
             added("Options have an amount.", fields(Option.class, "amount")),
             added("Monizze.", values(Method.class, "monizze")),
-            was(
+            responseChanged(
                 "It was mistercash.",
                 type(
                     Method.class,
                     String.class,
                     method -> method == Method.BANCONTACT ? "mistercash" : method.value())),
-            accepted("It was mistercash.", value(Method.class, "mistercash", "bancontact"))),
+            bodyChanged("It was mistercash.", value(Method.class, "mistercash", "bancontact"))),
         version(
             "1.5.1",
             UPDATABLE,
             "2026-11-20",
             added("Items have options.", fields(Item.class, "options")),
-            was(
+            responseChanged(
                 "A product's price was a number.",
                 field(Product.class, "price", Price.class, BigDecimal.class, Price::value)),
-            accepted(
+            bodyChanged(
                 "Options were a list of ids.",
                 member(
                     Item.class,
                     "option_ids",
                     new TypeReference<List<Long>>() {},
                     SampleService::optionIds)),
-            accepted("Items had a code.", only(Item.class, "code"))),
+            bodyChanged("Items had a code.", only(Item.class, "code"))),
         version(
             "1.3.0",
             UPDATABLE,
             "2026-11-20",
-            was("Prices were numbers.", type(Price.class, BigDecimal.class, Price::value))),
+            responseChanged(
+                "Prices were numbers.", type(Price.class, BigDecimal.class, Price::value))),
         version(
             "1.0.0",
             UPDATABLE,
             "2026-11-20",
-            was(
+            responseChanged(
                 "It was a bare array.",
                 type(Lines.class, new TypeReference<List<Line>>() {}, Lines::results)),
             added("Filters.", parameters("GET /samples", "limit", "after")),
-            queried(
+            queryChanged(
                 "It was before.",
                 parameter(
                     "GET /samples",

@@ -25,18 +25,18 @@ import java.util.stream.Collectors;
  * @param companies the companies whose points are used; empty unless a reward is wanted
  * @param card the number of the loyalty card with the points; empty if they are the customer's own
  */
-public record CounterKeys(
+public record LockKeys(
     NavigableSet<Long> products,
     NavigableSet<SlotKey> slots,
     NavigableSet<Long> coupons,
     Set<Long> companies,
     Optional<String> card) {
-  public static CounterKeys of(Cart cart, Map<Long, ShopCatalogue> shops, Instant now) {
+  public static LockKeys of(Cart cart, Map<Long, ShopCatalogue> shops, Instant now) {
     Optional<Checkout.Loyalty> reward =
         cart.checkout()
             .flatMap(Checkout::loyalty)
             .filter(loyalty -> loyalty.rewardId().isPresent());
-    return new CounterKeys(
+    return new LockKeys(
         cart.items().stream()
             .flatMap(item -> CheckoutNeeds.product(item, shops).stream())
             .filter(Product::stocked)
