@@ -1,9 +1,11 @@
 package dev.ordering.counter;
 
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.page.FieldError;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderedLine;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,22 +56,14 @@ record DeclineForm(
                     found, text, found == OrderReason.Code.SOLD_OUT ? products : List.of()));
   }
 
-  /** Returns the errors, each with the id of its input field. */
-  List<FieldError> errors() {
-    if (!sent) {
-      return List.of();
+  List<FieldError> errors(CounterWords words) {
+    List<FieldError> errors = new ArrayList<>();
+    if (sent && code.isEmpty()) {
+      errors.add(FieldError.of("sold_out", words.text("reason.required")));
     }
-    FieldError noReason = new FieldError("sold_out", "reason.required");
-    FieldError longText = new FieldError("text", "reason.too_long");
-    return isTooLong()
-        ? (code.isEmpty() ? List.of(noReason, longText) : List.of(longText))
-        : (code.isEmpty() ? List.of(noReason) : List.of());
+    if (isTooLong()) {
+      errors.add(FieldError.of("text", words.text("reason.too_long")));
+    }
+    return errors;
   }
-
-  /**
-   * An error of the form.
-   *
-   * @param key the key of its text
-   */
-  record FieldError(String field, String key) {}
 }

@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.http.page.FieldError;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderedLine;
 import java.util.Arrays;
@@ -19,20 +20,12 @@ record DeclineView(
     String expected,
     String heading,
     String lead,
-    Optional<Summary> summary,
+    Optional<FieldError.Summary> summary,
     List<Reason> reasons,
     String typed) {
   DeclineView {
     reasons = List.copyOf(reasons);
   }
-
-  record Summary(List<Line> lines) {
-    Summary {
-      lines = List.copyOf(lines);
-    }
-  }
-
-  record Line(String field, String line) {}
 
   /**
    * A reason to choose.
@@ -49,10 +42,6 @@ record DeclineView(
 
   static DeclineView of(CounterBarView bar, CounterOrder order, String token, DeclineForm form) {
     CounterWords words = order.words();
-    List<Line> lines =
-        form.errors().stream()
-            .map(error -> new Line(error.field(), words.text(error.key())))
-            .toList();
     return new DeclineView(
         bar,
         order.order().id(),
@@ -60,7 +49,7 @@ record DeclineView(
         order.order().status().name(),
         words.text("decline.title", order.number()),
         order.customer() + ", " + order.time(),
-        lines.isEmpty() ? Optional.empty() : Optional.of(new Summary(lines)),
+        FieldError.Summary.of(form.errors(words)),
         Arrays.stream(OrderReason.Code.values())
             .filter(code -> code != OrderReason.Code.ADDRESS || order.isDelivered())
             .map(code -> reason(order, code, form))
