@@ -20,92 +20,47 @@ final class DetailedOrderColumns {
       several(
           "order_line e where e.order_id = o.id",
           "e.rank",
-          "e.rank",
-          "e.product_id",
-          "e.name_original",
-          "e.name",
-          "e.product_price_id",
-          "e.price_name_original",
-          "e.price_name",
-          "e.price_type",
-          "e.target_price",
-          "e.product_price",
-          "e.amount",
-          "e.persons",
-          "e.gram",
-          "e.unit_price",
-          "e.price",
-          "e.discounted_unit_price",
-          "e.discounted_price",
-          "e.comment",
-          "e.code",
-          "e.allergens",
-          "e.allergens_complete");
+          "e.rank, e.product_id, e.name_original, e.name, e.product_price_id,"
+              + " e.price_name_original, e.price_name, e.price_type, e.target_price,"
+              + " e.product_price, e.amount, e.persons, e.gram, e.unit_price, e.price,"
+              + " e.discounted_unit_price, e.discounted_price, e.comment, e.code, e.allergens,"
+              + " e.allergens_complete");
 
   static final String OPTIONS =
       several(
           "order_line_option e where e.order_id = o.id",
           "e.line_rank, e.rank",
-          "e.line_rank",
-          "e.option_set_id",
-          "e.set_name_original",
-          "e.set_name",
-          "e.option_id",
-          "e.name_original",
-          "e.name",
-          "e.amount",
-          "e.price_change",
-          "e.allow_attachment");
+          "e.line_rank, e.option_set_id, e.set_name_original, e.set_name, e.option_id,"
+              + " e.name_original, e.name, e.amount, e.price_change, e.allow_attachment");
 
   static final String FILES =
       several(
           "order_line_upload e join upload u on u.id = e.upload_id where e.order_id = o.id",
           "e.line_rank, e.rank",
-          "e.line_rank",
-          "e.upload_id",
-          "u.token",
-          "e.option_set_id",
-          "e.option_id");
+          "e.line_rank, e.upload_id, u.token, e.option_set_id, e.option_id");
 
   static final String IMAGES =
       several(
           "order_line e join product_image i on i.product_id = e.product_id"
               + " join product_image_resolution r on r.image_id = i.id where e.order_id = o.id",
           "e.rank, i.rank, r.rank",
-          "e.rank",
-          "i.file_id",
-          "i.white_background",
-          "r.src",
-          "r.width",
-          "r.height");
+          "e.rank, i.file_id, i.white_background, r.src, r.width, r.height");
 
   static final String COUPONS =
-      several("order_coupon e where e.order_id = o.id", "e.rank", "e.code", "e.amount_off");
+      several("order_coupon e where e.order_id = o.id", "e.rank", "e.code, e.amount_off");
 
   static final String VAT =
       several(
           "order_vat e where e.order_id = o.id",
           "e.rank",
-          "e.code",
-          "e.name_original",
-          "e.name",
-          "e.percentage",
-          "e.net",
-          "e.gross");
+          "e.code, e.name_original, e.name, e.percentage, e.net, e.gross");
 
   static final String CHANGES =
       several(
           "order_journal e where e.order_id = o.id",
           "e.id",
-          "extract(epoch from e.changed_at)",
-          "e.who",
-          "e.actor",
-          "e.what",
-          "e.from_value",
-          "e.to_value",
-          "e.reason_code",
-          "e.reason_text",
-          "e.reason_products");
+          "extract(epoch from e.changed_at), e.who, e.actor, e.what, e.from_value, e.to_value,"
+              + " e.reason_code, e.reason_text, e.reason_products");
 
   static final String ALL =
       OrderRow.COLUMNS
@@ -132,9 +87,9 @@ final class DetailedOrderColumns {
 
   private DetailedOrderColumns() {}
 
-  private static String several(String rows, String sorted, String... columns) {
+  private static String several(String rows, String sorted, String columns) {
     return "(select array_agg(array["
-        + Arrays.stream(columns)
+        + Arrays.stream(columns.split(", ", -1))
             .map(column -> "cast(" + column + " as varchar)")
             .collect(Collectors.joining(", "))
         + "] order by "
