@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.OrderFeedQuery;
+import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,16 +15,16 @@ import java.util.Map;
 final class CompanyFeedStatement {
   private static final PerShopQuery CHANGES = new PerShopQuery("order_journal", "o.id");
 
-  private final Map<String, Object> values = new HashMap<>();
-  private final String text;
+  private CompanyFeedStatement() {}
 
-  CompanyFeedStatement(long accountId, long companyId, OrderFeedQuery query, int limit) {
+  static Sql of(long accountId, long companyId, OrderFeedQuery query, int limit) {
+    Map<String, Object> values = new HashMap<>();
     values.put("account", accountId);
     values.put("company", companyId);
     query.shopId().ifPresent(id -> values.put("shop", id));
     query.type().ifPresent(type -> values.put("type", type.value()));
     query.afterId().ifPresent(id -> values.put("after", id));
-    text =
+    return Sql.named(
         "select "
             + DetailedOrderColumns.ALL
             + ", access.*, page.id as change_id, page.what as change_what,"
@@ -42,7 +43,8 @@ final class CompanyFeedStatement {
             + CHANGES.first("o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit)
             + ") page on 1 = 1 left join orders o on o.id = page.order_id"
             + DetailedOrderColumns.JOINS
-            + " order by page.id";
+            + " order by page.id",
+        values);
   }
 
   private static List<String> wanted(OrderFeedQuery query) {
@@ -54,13 +56,5 @@ final class CompanyFeedStatement {
       wanted.add("1 = 0");
     }
     return wanted;
-  }
-
-  String text() {
-    return text;
-  }
-
-  Map<String, Object> values() {
-    return values;
   }
 }

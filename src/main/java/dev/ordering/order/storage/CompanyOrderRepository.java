@@ -33,8 +33,11 @@ public final class CompanyOrderRepository {
 
   /** Returns an order that counts. */
   public DetailedOrder find(long accountId, long companyId, long orderId) {
-    CompanyOrderStatement statement = CompanyOrderStatement.one(accountId, companyId, orderId);
-    return select(Sql.named(statement.text(), statement.values()), DetailedOrderRow::read).stream()
+    return select(
+            CompanyOrderStatement.one(accountId, companyId, orderId),
+            DetailedOrderRow::read,
+            row -> {})
+        .stream()
         .findFirst()
         .orElseThrow(OrderHandlingException.NotFound::new);
   }
@@ -46,10 +49,8 @@ public final class CompanyOrderRepository {
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
    */
   public List<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
-    CompanyOrderStatement statement =
-        CompanyOrderStatement.page(accountId, companyId, query, limit);
     return select(
-        Sql.named(statement.text(), statement.values()),
+        CompanyOrderStatement.page(accountId, companyId, query, limit),
         DetailedOrderRow::read,
         row -> requireCursors(row, query));
   }
@@ -88,11 +89,10 @@ public final class CompanyOrderRepository {
    * @throws OrderException.InvalidCursor if the cursor is not a change of the company
    */
   public FeedChanges changes(long accountId, long companyId, OrderFeedQuery query, int limit) {
-    CompanyFeedStatement statement = new CompanyFeedStatement(accountId, companyId, query, limit);
     List<Long> newest = new ArrayList<>();
     List<FeedChange> changes =
         select(
-            Sql.named(statement.text(), statement.values()),
+            CompanyFeedStatement.of(accountId, companyId, query, limit),
             row ->
                 new FeedChange(
                     row.getLong("change_id"),
@@ -111,10 +111,6 @@ public final class CompanyOrderRepository {
   /** Checks a row before anything is read from it. */
   private interface Check {
     void of(ResultSet row) throws SQLException;
-  }
-
-  private <T> List<T> select(Sql sql, RowReader<T> reader) {
-    return select(sql, reader, row -> {});
   }
 
   private <T> List<T> select(Sql sql, RowReader<T> reader, Check check) {

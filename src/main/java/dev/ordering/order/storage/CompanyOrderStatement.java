@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.ShopOrderQuery;
+import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,21 +37,14 @@ final class CompanyOrderStatement {
 
   private final Map<String, Object> values = new HashMap<>();
   private final List<String> conditions = new ArrayList<>();
-  private final String text;
 
   private CompanyOrderStatement(long accountId, long companyId) {
-    this.text = "";
     values.put("account", accountId);
     values.put("company", companyId);
   }
 
-  private CompanyOrderStatement(CompanyOrderStatement made, String text) {
-    values.putAll(made.values);
-    this.text = text;
-  }
-
   /** Returns the statement for one order that counts. */
-  static CompanyOrderStatement one(long accountId, long companyId, long orderId) {
+  static Sql one(long accountId, long companyId, long orderId) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     made.where("o.id = :id", "id", orderId);
     made.conditions.add("o.company_id = :company");
@@ -63,8 +57,7 @@ final class CompanyOrderStatement {
         "");
   }
 
-  static CompanyOrderStatement page(
-      long accountId, long companyId, ShopOrderQuery query, int limit) {
+  static Sql page(long accountId, long companyId, ShopOrderQuery query, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     query.shopId().ifPresent(id -> made.where("o.shop_id = :shop", "shop", id));
     query.status().ifPresent(status -> made.where("o.status = :status", "status", status.name()));
@@ -108,9 +101,8 @@ final class CompanyOrderStatement {
     values.put(name, value);
   }
 
-  private CompanyOrderStatement of(String cursors, boolean shopNamed, String page, String order) {
-    return new CompanyOrderStatement(
-        this,
+  private Sql of(String cursors, boolean shopNamed, String page, String order) {
+    return Sql.named(
         "select "
             + DetailedOrderColumns.ALL
             + ", access.* from (select "
@@ -121,14 +113,7 @@ final class CompanyOrderStatement {
             + page
             + ") page on 1 = 1 left join orders o on o.id = page.id"
             + DetailedOrderColumns.JOINS
-            + order);
-  }
-
-  String text() {
-    return text;
-  }
-
-  Map<String, Object> values() {
-    return values;
+            + order,
+        values);
   }
 }
