@@ -1,11 +1,14 @@
 package dev.ordering.order.loyalty;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntBinaryOperator;
 import java.util.zip.CRC32;
-import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 
 /**
  * Writes a square black and white image as PNG (ISO/IEC 15948). The JDK's own writer would start
@@ -49,19 +52,13 @@ final class MonochromePng {
   }
 
   private static byte[] deflated(byte[] bytes) {
-    Deflater deflater = new Deflater();
-    try {
-      deflater.setInput(bytes);
-      deflater.finish();
-      ByteArrayOutputStream deflated = new ByteArrayOutputStream();
-      byte[] buffer = new byte[4096];
-      while (!deflater.finished()) {
-        deflated.write(buffer, 0, deflater.deflate(buffer));
-      }
-      return deflated.toByteArray();
-    } finally {
-      deflater.end();
+    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+    try (OutputStream out = new DeflaterOutputStream(deflated)) {
+      out.write(bytes);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
     }
+    return deflated.toByteArray();
   }
 
   private static void chunk(ByteArrayOutputStream png, String type, byte[] data) {
