@@ -52,39 +52,35 @@ public final class DemoOrderWriter {
     Shop shop = shop(sale.shopId());
     int year = at.atZone(shop.zone()).getYear();
     int number = numbers.merge(shop.id() + "/" + year, 1, Integer::sum);
-    return new Order(
-        sale.id(),
-        new Order.Owner(CUSTOMER, sale.platformId(), shop.companyId(), shop.id()),
+    return order(
+        sale,
         at.minus(sale.paymentMethod().isOnline() ? Duration.ofMinutes(3) : Duration.ZERO),
         Optional.of(new Order.Creation(at, position, year, number)),
-        sale.status(),
-        sale.paymentMethod(),
-        sale.paymentStatus(),
-        reference(sale.paymentMethod(), sale.id()),
-        shop.usesExternalOrderNrs() ? "L-" + year + "-" + (1000 + number) : "",
-        Optional.empty(),
-        prices(sale),
-        checkout(sale, at, shop),
-        loyalty(sale));
+        shop.usesExternalOrderNrs() ? "L-" + year + "-" + (1000 + number) : "");
   }
 
   /** Returns an order that was just placed and is not paid yet. */
   private Order open(long id) {
     Sale sale = DemoOrderPattern.open(id);
-    Instant at = now.minus(sale.age());
+    return order(sale, now.minus(sale.age()), Optional.empty(), "");
+  }
+
+  private Order order(
+      Sale sale, Instant placedAt, Optional<Order.Creation> creation, String externalOrderNr) {
+    Shop shop = shop(sale.shopId());
     return new Order(
-        id,
-        new Order.Owner(CUSTOMER, 1, 1, 1),
-        at,
-        Optional.empty(),
+        sale.id(),
+        new Order.Owner(CUSTOMER, sale.platformId(), shop.companyId(), shop.id()),
+        placedAt,
+        creation,
         sale.status(),
         sale.paymentMethod(),
         sale.paymentStatus(),
-        Optional.empty(),
-        "",
+        reference(sale.paymentMethod(), sale.id()),
+        externalOrderNr,
         Optional.empty(),
         prices(sale),
-        checkout(sale, at, shop(1)),
+        checkout(sale, now.minus(sale.age()), shop),
         loyalty(sale));
   }
 
