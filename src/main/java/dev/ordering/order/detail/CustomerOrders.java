@@ -5,7 +5,6 @@ import dev.ordering.order.lifecycle.OrderMoves;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
-import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.storage.DetailedOrderRepository;
@@ -52,15 +51,11 @@ public final class CustomerOrders {
         () -> {
           existing(accountId, orderId);
           OrderAuthor by = OrderAuthor.customer(accountId);
-          try {
-            changes.make(orderId, by, OrderMoves.status(to, by, Optional.empty()));
-          } catch (OrderException.IllegalStatusChange illegal) {
-            return new OrderOutcome.IllegalMove(
-                shown.forCustomer(existing(accountId, orderId)),
-                to.name(),
-                illegal.from().next(OrderActor.CUSTOMER));
-          }
-          return new OrderOutcome.Done(shown.forCustomer(existing(accountId, orderId)));
+          return OrderOutcome.of(
+              () -> changes.make(orderId, by, OrderMoves.status(to, by, Optional.empty())),
+              () -> shown.forCustomer(existing(accountId, orderId)),
+              to.name(),
+              OrderActor.CUSTOMER);
         });
   }
 

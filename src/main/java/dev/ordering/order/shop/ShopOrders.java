@@ -132,18 +132,12 @@ public final class ShopOrders {
       Function<OrderForReader, OrderMove> move) {
     return transactions.write(
         () -> {
-          OrderMove judged = move.apply(find(accountId, companyId, orderId));
-          try {
-            changes.make(orderId, OrderAuthor.staff(accountId), judged);
-          } catch (OrderException.IllegalStatusChange
-              | OrderHandlingException.NotApproved illegal) {
-            OrderForReader now = find(accountId, companyId, orderId);
-            return new OrderOutcome.IllegalMove(
-                now, wanted, now.order().order().status().next(OrderActor.SHOP));
-          } catch (OrderHandlingException.ChangedMeanwhile other) {
-            return new OrderOutcome.ChangedMeanwhile(find(accountId, companyId, orderId));
-          }
-          return new OrderOutcome.Done(find(accountId, companyId, orderId));
+          OrderMove checked = move.apply(find(accountId, companyId, orderId));
+          return OrderOutcome.of(
+              () -> changes.make(orderId, OrderAuthor.staff(accountId), checked),
+              () -> find(accountId, companyId, orderId),
+              wanted,
+              OrderActor.SHOP);
         });
   }
 
