@@ -129,8 +129,7 @@ public final class OrderPlacingResource {
             language,
             new OrderUrls(publicUrl.of(context.getUriInfo())));
     if (outcome instanceof PlacingOutcome.Placed placed) {
-      Response.ResponseBuilder answer =
-          Response.ok(new PlacedOrdersRepresentation(placed.orders(), placed.payments()));
+      Response.ResponseBuilder answer = Response.ok(placed.orders());
       return placed.replayed()
           ? answer.header(IdempotencyHeader.REPLAYED, true).build()
           : answer.build();
