@@ -2,7 +2,6 @@ package dev.ordering.order.detail;
 
 import dev.ordering.catalog.browse.AddressRepresentation;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.order.detail.DetailedOrderRepresentation.CustomerRepresentation;
 import dev.ordering.order.detail.DetailedOrderRepresentation.InvoiceRepresentation;
 import dev.ordering.order.detail.DetailedOrderRepresentation.ReasonRepresentation;
 import dev.ordering.order.detail.DetailedOrderRepresentation.UsedCouponRepresentation;
@@ -53,11 +52,11 @@ public final class DetailedOrderMapper {
         vat(shown),
         order.detail().map(OrderDetail::placementId).orElse(order.order().id()),
         order.order().readyAt().map(Instant::getEpochSecond),
-        reason(order),
-        HistoryRepresentation.of(order.history()),
         order
-            .customer()
-            .map(who -> new CustomerRepresentation(who.name(), who.telephone(), who.email())));
+            .reason()
+            .map(each -> new ReasonRepresentation(each.code(), each.text(), each.productIds())),
+        HistoryRepresentation.of(order.history()),
+        order.customer());
   }
 
   private static InvoiceRepresentation invoice(OrderDetail.Invoice invoice) {
@@ -78,11 +77,5 @@ public final class DetailedOrderMapper {
                 .map(amount -> VatAmountRepresentation.of(amount, shown.reader()))
                 .toList())
         .filter(amounts -> !amounts.isEmpty());
-  }
-
-  private static Optional<ReasonRepresentation> reason(DetailedOrder order) {
-    return order
-        .reason()
-        .map(reason -> new ReasonRepresentation(reason.code(), reason.text(), reason.productIds()));
   }
 }

@@ -8,6 +8,7 @@ import dev.ordering.checkout.response.CartPricesRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.BankTransferRepresentation;
 import dev.ordering.order.model.CheckoutRepresentation;
+import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.LoyaltyRepresentation;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
@@ -69,7 +70,7 @@ public record DetailedOrderRepresentation(
     Optional<Long> readyAt,
     Optional<ReasonRepresentation> reason,
     List<HistoryRepresentation> history,
-    Optional<CustomerRepresentation> customer) {
+    Optional<DetailedOrder.Customer> customer) {
   public DetailedOrderRepresentation {
     lines = List.copyOf(lines);
     coupons = List.copyOf(coupons);
@@ -102,11 +103,4 @@ public record DetailedOrderRepresentation(
       productIds = List.copyOf(productIds);
     }
   }
-
-  /**
-   * The customer who ordered.
-   *
-   * @param telephone in the format E.164; empty if the customer gave none
-   */
-  public record CustomerRepresentation(String name, String telephone, String email) {}
 }

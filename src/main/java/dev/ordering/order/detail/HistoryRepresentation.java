@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderChange;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -18,26 +17,7 @@ import java.util.Optional;
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record HistoryRepresentation(
-    long at, OrderChange.What type, Optional<String> from, Optional<String> to, Side by) {
-  /** The parties that can make a change. */
-  public enum Side {
-    CUSTOMER,
-    SHOP,
-    PLATFORM;
-
-    private final String value = name().toLowerCase(Locale.ROOT);
-
-    /** Returns the name used in responses. */
-    @com.fasterxml.jackson.annotation.JsonValue
-    public String value() {
-      return value;
-    }
-
-    static Side of(OrderActor actor) {
-      return valueOf(actor.name());
-    }
-  }
-
+    long at, OrderChange.What type, Optional<String> from, Optional<String> to, OrderActor by) {
   static List<HistoryRepresentation> of(List<OrderChange> history) {
     return history.stream().map(HistoryRepresentation::of).toList();
   }
@@ -50,6 +30,6 @@ public record HistoryRepresentation(
         change.what(),
         hasValue ? change.from().or(() -> Optional.of("")) : Optional.empty(),
         hasValue ? Optional.of(change.to()) : Optional.empty(),
-        Side.of(change.author().actor()));
+        change.author().actor());
   }
 }

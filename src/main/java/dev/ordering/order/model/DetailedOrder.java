@@ -47,9 +47,9 @@ public record DetailedOrder(
   }
 
   /**
-   * The contact details of the customer, for the shop.
+   * The customer who ordered.
    *
-   * @param telephone empty if the profile has none
+   * @param telephone in the format E.164; empty if the customer gave none
    */
   public record Customer(String name, String telephone, String email) {}
 }
