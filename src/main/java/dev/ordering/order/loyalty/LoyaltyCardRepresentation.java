@@ -2,7 +2,6 @@ package dev.ordering.order.loyalty;
 
 import dev.ordering.order.model.AvailableReward;
 import dev.ordering.order.model.LoyaltyBooking;
-import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +29,6 @@ public record LoyaltyCardRepresentation(
   }
 
   /** A company with a loyalty programme. */
-  @Schema(name = "LoyaltyCompany")
   public record Programme(long id, String name) {}
 
   /**
@@ -45,7 +43,6 @@ public record LoyaltyCardRepresentation(
    * @param orderId the order that caused the booking; left out if there was none
    * @param note why the company adjusted the points; left out if there is no note
    */
-  @Schema(name = "LoyaltyBooking")
   public record Booking(
       long at, String reason, long points, Optional<Long> orderId, Optional<String> note) {
     static Booking of(LoyaltyBooking booking) {

@@ -83,17 +83,14 @@ public final class LoyaltyBookingRepository {
                 + limit,
             cardId,
             before),
-        row -> {
-          long order = row.getLong("order_id");
-          Optional<Long> orderId = row.wasNull() ? Optional.empty() : Optional.of(order);
-          return new LoyaltyBooking(
-              row.getLong("id"),
-              row.getObject("booked_at", OffsetDateTime.class).toInstant(),
-              row.getString("reason"),
-              row.getLong("points"),
-              orderId,
-              row.getString("note"));
-        });
+        row ->
+            new LoyaltyBooking(
+                row.getLong("id"),
+                row.getObject("booked_at", OffsetDateTime.class).toInstant(),
+                row.getString("reason"),
+                row.getLong("points"),
+                Optional.ofNullable(row.getObject("order_id", Long.class)),
+                row.getString("note")));
   }
 
   /** Books points that an administrator adds or takes; {@code note} says why. */

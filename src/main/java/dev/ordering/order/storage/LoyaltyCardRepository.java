@@ -139,14 +139,12 @@ public final class LoyaltyCardRepository {
   }
 
   private static IssuedLoyaltyCard read(ResultSet row) throws SQLException {
-    long account = row.getLong("account_id");
-    Optional<Long> owner = row.wasNull() ? Optional.empty() : Optional.of(account);
     return new IssuedLoyaltyCard(
         row.getLong("id"),
         row.getLong("company_id"),
         row.getString("name"),
         row.getString("number"),
-        owner,
+        Optional.ofNullable(row.getObject("account_id", Long.class)),
         row.getLong("points"),
         row.getBoolean("blocked"));
   }
