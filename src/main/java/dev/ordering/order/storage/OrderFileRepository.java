@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -38,11 +39,7 @@ public final class OrderFileRepository {
    * failed.
    */
   public void release(long orderId) {
-    database
-        .session()
-        .createNativeMutationQuery(RELEASE + " where order_id = :order")
-        .setParameter("order", orderId)
-        .executeUpdate();
+    database.change(Sql.of(RELEASE + " where order_id = ?", orderId));
   }
 
   /**
@@ -50,14 +47,13 @@ public final class OrderFileRepository {
    * #AFTER_TIMEOUT} ago. Called by housekeeping.
    */
   public void releaseTimedOut(Instant now) {
-    database
-        .session()
-        .createNativeMutationQuery(
+    Instant until = now.minus(AFTER_TIMEOUT);
+    database.change(
+        Sql.of(
             RELEASE
                 + " where order_id in (select id from orders where payment_status = 'timeout'"
-                + " and position is null and placed_at between :from and :to)")
-        .setParameter("from", now.minus(AFTER_TIMEOUT).minus(LOOKED_FOR))
-        .setParameter("to", now.minus(AFTER_TIMEOUT))
-        .executeUpdate();
+                + " and position is null and placed_at between ? and ?)",
+            until.minus(LOOKED_FOR),
+            until));
   }
 }

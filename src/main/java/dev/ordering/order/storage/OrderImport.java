@@ -6,7 +6,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
-import org.hibernate.StatelessSession;
 
 /** Stores orders that already have their ids and numbers, as imported from another system. */
 public final class OrderImport {
@@ -75,11 +74,10 @@ public final class OrderImport {
    * transaction.
    */
   public void put(List<Order> orders) {
-    StatelessSession session = database.session();
-    orders.forEach(order -> session.upsert(new OrderEntity(order)));
-    session.createNativeMutationQuery(COUNT_POSITIONS).executeUpdate();
-    session.createNativeMutationQuery(FORGET_NUMBERS).executeUpdate();
-    session.createNativeMutationQuery(COUNT_NUMBERS).executeUpdate();
+    orders.forEach(order -> database.session().upsert(new OrderEntity(order)));
+    for (String change : List.of(COUNT_POSITIONS, FORGET_NUMBERS, COUNT_NUMBERS)) {
+      database.change(Sql.of(change));
+    }
     addToFeeds();
   }
 
@@ -102,17 +100,17 @@ public final class OrderImport {
   /** Adds lines to orders that are already stored. */
   public void putLines(List<SoldLine> lines) {
     for (SoldLine line : lines) {
-      database
-          .session()
-          .createNativeMutationQuery(ADD_LINE)
-          .setParameter("order", line.orderId())
-          .setParameter("rank", line.rank())
-          .setParameter("product", line.productId())
-          .setParameter("amount", line.amount())
-          .setParameter("gram", line.gram())
-          .setParameter("unit", line.unitPrice())
-          .setParameter("price", line.price())
-          .executeUpdate();
+      database.change(
+          Sql.named(
+              ADD_LINE,
+              Map.of(
+                  "order", line.orderId(),
+                  "rank", line.rank(),
+                  "product", line.productId(),
+                  "amount", line.amount(),
+                  "gram", line.gram(),
+                  "unit", line.unitPrice(),
+                  "price", line.price())));
     }
   }
 }
