@@ -1,12 +1,10 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.catalog.model.Address;
-import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.model.OrderCheckout;
 import jakarta.persistence.Embeddable;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.Optional;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -56,21 +54,5 @@ class OrderCheckoutEntity {
     latchId = checkout.latchId().orElse(null);
     comment = checkout.comment();
     notificationMethod = checkout.notificationMethod();
-  }
-
-  OrderCheckout toCheckout() {
-    return new OrderCheckout(
-        CheckoutMethod.of(method).orElseThrow(),
-        Optional.ofNullable(date),
-        Optional.ofNullable(time),
-        Optional.ofNullable(endTime),
-        country == null
-            ? Optional.empty()
-            : Optional.of(new Address(street, nr, zipcode, city, country)),
-        notes,
-        customerName,
-        Optional.ofNullable(latchId),
-        comment,
-        notificationMethod);
   }
 }

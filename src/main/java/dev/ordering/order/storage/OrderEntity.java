@@ -1,8 +1,6 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
-import dev.ordering.order.model.OrderStatus;
-import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -11,7 +9,6 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import java.util.Optional;
 
 /** A row of the table orders. */
 @Entity
@@ -65,26 +62,5 @@ public class OrderEntity {
     checkout = new OrderCheckoutEntity(order.checkout());
     loyaltyPoints = order.loyalty().map(Order.Loyalty::points).orElse(null);
     loyaltyToken = order.loyalty().map(Order.Loyalty::token).orElse(null);
-  }
-
-  public Order toOrder() {
-    return new Order(
-        id,
-        new Order.Owner(accountId, platformId, companyId, shopId),
-        placedAt,
-        createdAt == null
-            ? Optional.empty()
-            : Optional.of(new Order.Creation(createdAt, position, orderYear, orderNr)),
-        OrderStatus.valueOf(status),
-        PaymentMethod.of(paymentMethod).orElseThrow(),
-        Optional.ofNullable(paymentStatus).map(value -> PaymentStatus.of(value).orElseThrow()),
-        Optional.ofNullable(transferReference),
-        externalOrderNr,
-        Optional.ofNullable(readyAt),
-        prices.toPrices(),
-        checkout.toCheckout(),
-        loyaltyToken == null
-            ? Optional.empty()
-            : Optional.of(new Order.Loyalty(loyaltyPoints, loyaltyToken)));
   }
 }

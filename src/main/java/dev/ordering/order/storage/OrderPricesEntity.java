@@ -1,9 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.money.Money;
 import jakarta.persistence.Embeddable;
-import java.util.Currency;
 
 /** The columns of orders that hold the prices. */
 @Embeddable
@@ -29,17 +27,5 @@ class OrderPricesEntity {
     invoiceCost = prices.invoiceCost().minor();
     smsCost = prices.smsCost().minor();
     transactionCost = prices.transactionCost().minor();
-  }
-
-  CartPrices toPrices() {
-    Currency in = Currency.getInstance(currency);
-    return new CartPrices(
-        Money.of(price, in),
-        Money.of(discount, in),
-        Money.of(warranty, in),
-        Money.of(deliveryCost, in),
-        Money.of(invoiceCost, in),
-        Money.of(smsCost, in),
-        Money.of(transactionCost, in));
   }
 }

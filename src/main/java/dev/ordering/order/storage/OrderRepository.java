@@ -6,11 +6,11 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hibernate.LockMode;
 
 /** Stores and finds single orders of any user. Call it inside a transaction. */
 public final class OrderRepository {
@@ -21,13 +21,12 @@ public final class OrderRepository {
   }
 
   public Optional<Order> find(long orderId) {
-    return Optional.ofNullable(database.session().get(OrderEntity.class, orderId))
-        .map(OrderEntity::toOrder);
+    return select("o.id = :id", Map.of("id", orderId)).stream().findFirst();
   }
 
   /** Finds an order and locks its row. The transaction must have locked the user before. */
   public Order lock(long orderId) {
-    return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
+    return select("o.id = :id" + database.forUpdate(), Map.of("id", orderId)).get(0);
   }
 
   /** Stores the values of an order that can change. */
@@ -96,36 +95,36 @@ public final class OrderRepository {
   /** Returns the orders that a filter selects, with the highest ids first. */
   public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
     Map<String, Object> values = new LinkedHashMap<>();
-    filter.accountId().ifPresent(id -> values.put("accountId = :account", id));
-    filter.shopId().ifPresent(id -> values.put("shopId = :shop", id));
-    filter.status().ifPresent(status -> values.put("status = :status", status.name()));
-    filter
-        .paymentStatus()
-        .ifPresent(status -> values.put("paymentStatus = :payment", status.value()));
+    filter.accountId().ifPresent(id -> values.put("account_id", id));
+    filter.shopId().ifPresent(id -> values.put("shop_id", id));
+    filter.status().ifPresent(status -> values.put("status", status.name()));
+    filter.paymentStatus().ifPresent(status -> values.put("payment_status", status.value()));
     filter
         .transferReference()
-        .ifPresent(reference -> values.put("transferReference = :reference", reference.text()));
-    beforeId.ifPresent(id -> values.put("id < :before", id));
-    String where = values.isEmpty() ? "" : " where " + String.join(" and ", values.keySet());
-    return select("from OrderEntity" + where + " order by id desc limit " + limit, values);
+        .ifPresent(reference -> values.put("transfer_reference", reference.text()));
+    List<String> conditions = new ArrayList<>();
+    values.keySet().forEach(column -> conditions.add("o." + column + " = :" + column));
+    beforeId.ifPresent(
+        id -> {
+          conditions.add("o.id < :before");
+          values.put("before", id);
+        });
+    String where = conditions.isEmpty() ? "true" : String.join(" and ", conditions);
+    return select(where + " order by o.id desc limit " + limit, values);
   }
 
   /** Returns the order with the given number of its shop and year. */
   public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("shopId = :shop", shopId);
-    values.put("orderYear = :year", year);
-    values.put("orderNr = :number", orderNr);
-    return select("from OrderEntity where " + String.join(" and ", values.keySet()), values)
+    return select(
+            "o.shop_id = :shop and o.order_year = :year and o.order_nr = :number",
+            Map.of("shop", shopId, "year", year, "number", orderNr))
         .stream()
         .findFirst();
   }
 
-  private List<Order> select(String text, Map<String, Object> values) {
-    var selection = database.session().createSelectionQuery(text, OrderEntity.class);
-    values.forEach(
-        (condition, value) ->
-            selection.setParameter(condition.substring(condition.indexOf(':') + 1), value));
-    return selection.getResultList().stream().map(OrderEntity::toOrder).toList();
+  private List<Order> select(String where, Map<String, ?> values) {
+    return database.select(
+        Sql.named("select " + OrderRow.ORDER + " from orders o where " + where, values),
+        OrderRow::order);
   }
 }

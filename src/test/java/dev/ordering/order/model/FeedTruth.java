@@ -2,13 +2,14 @@ package dev.ordering.order.model;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.order.FeedPoller;
-import dev.ordering.order.storage.OrderEntity;
+import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Database;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a poller should have seen of a user's orders, when all is over. */
@@ -20,21 +21,24 @@ public final class FeedTruth {
     orders =
         database.read(
             () ->
-                database
-                    .session()
-                    .createSelectionQuery(
-                        "from OrderEntity where accountId = :account and createdAt is not null",
-                        OrderEntity.class)
-                    .setParameter("account", account)
-                    .getResultList()
-                    .stream()
-                    .map(OrderEntity::toOrder)
-                    .sorted(
-                        (one, other) ->
-                            Long.compare(
-                                one.creation().orElseThrow().position(),
-                                other.creation().orElseThrow().position()))
-                    .toList());
+                new OrderRepository(database)
+                    .search(ofAccount(account), Optional.empty(), Integer.MAX_VALUE).stream()
+                        .filter(order -> order.creation().isPresent())
+                        .sorted(
+                            (one, other) ->
+                                Long.compare(
+                                    one.creation().orElseThrow().position(),
+                                    other.creation().orElseThrow().position()))
+                        .toList());
+  }
+
+  private static OrderFilter ofAccount(long account) {
+    return new OrderFilter(
+        Optional.of(account),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   public List<Order> orders() {
