@@ -47,7 +47,7 @@ public final class FeedMetrics {
   }
 
   /** Counts orders that got their positions in a committed transaction. */
-  void countCreated(int orders) {
+  public void countCreated(int orders) {
     positions.add(orders);
     newest.set(Optional.of(clock.instant()));
   }

@@ -2,7 +2,6 @@ package dev.ordering.order.loyalty;
 
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.oauth.session.BrowserPageResource.PageServices;
-import dev.ordering.order.storage.LockedOrderCreations;
 import dev.ordering.order.storage.LoyaltyBookingRepository;
 import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
@@ -24,7 +23,7 @@ public final class LoyaltyModule {
   private final List<Object> components;
 
   public LoyaltyModule(Database database, Shops shops, PageServices pageServices, Clock clock) {
-    OrderCreations users = new LockedOrderCreations(database, new OrderJournal(database));
+    OrderCreations users = new OrderCreations(database, new OrderJournal(database));
     LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
     LoyaltyCardRepository cards = new LoyaltyCardRepository(database);
     LoyaltyCreditRepository credits = new LoyaltyCreditRepository(database, cards, bookings);

@@ -17,6 +17,7 @@ import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.PreparedCreations;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import dev.ordering.user.storage.OrderingCustomerRepository;
@@ -117,7 +118,8 @@ public final class PlaceOrders {
                 (outcome.replayed() ? find(caller, outcome.ids()) : placed)
                     .stream().map(one -> OrderMapper.of(one.order(), one.shop(), urls)).toList();
             return new PlacingOutcome.Placed(
-                shown, online.payments(shown, urls), outcome.replayed());
+                new PlacedOrdersRepresentation(shown, online.payments(shown, urls)),
+                outcome.replayed());
           });
     } catch (Refusal refusal) {
       if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
@@ -131,7 +133,7 @@ public final class PlaceOrders {
     Caller caller = shopper.caller().orElseThrow();
     Supplier<OrderingCustomerRepository.Contact> customer = writer.lockCustomer(caller);
     Set<Long> named = CheckoutNeeds.shops(placement.cart());
-    OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
+    PreparedCreations prepared = creations.prepare(caller.userId(), named);
     // an order is open until its day is over in every time zone; this statement is sent together
     // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);

@@ -2,10 +2,16 @@ package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.IntConsumer;
 
 /**
  * Assigns orders their creation once they are paid or validated: their creation date, their
@@ -16,42 +22,24 @@ import java.util.Optional;
  * <p>Such a transaction takes all its row locks in this order, each kind by id: user, stock, slots,
  * coupons, loyalty cards, shop counters, companies.
  */
-public interface OrderCreations {
-  /**
-   * Locks a user. Every transaction that may assign a creation must do this first. The statement is
-   * sent with those that follow.
-   */
-  void lockUser(long accountId);
+public class OrderCreations {
+  private static final String LOCK = "select id from account where id = ?";
 
-  /**
-   * Reads what the creations of a locked user at some shops depend on. The statements are sent with
-   * those that follow.
-   */
-  Placing prepare(long accountId, Collection<Long> shopIds);
+  private final Database database;
+  private final OrderJournal journal;
+  private final IntConsumer listener;
 
-  /** Assigns creations to new orders of that user at those shops. */
-  interface Placing {
-    /** Returns ids for new orders, one for each of the shops. */
-    List<Long> ids();
-
-    /**
-     * Takes a number for one order at each of the shops, and locks the shop counters. The
-     * statements are sent with those that follow, so that {@link #place} need not wait for them.
-     */
-    void number(Instant now);
-
-    /**
-     * Does the same as {@link OrderCreations#create}, but for orders that are not stored yet, so
-     * that each order is written once.
-     *
-     * @param storing inserts the orders
-     */
-    List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing);
+  public OrderCreations(Database database, OrderJournal journal) {
+    this(database, journal, count -> {});
   }
 
-  /** Writes orders with their creation. Their companies are locked. */
-  interface Storing {
-    void store(List<Placed> placed);
+  /**
+   * @param listener called with the number of new creations after each commit
+   */
+  public OrderCreations(Database database, OrderJournal journal, IntConsumer listener) {
+    this.database = database;
+    this.journal = journal;
+    this.listener = listener;
   }
 
   /**
@@ -59,11 +47,28 @@ public interface OrderCreations {
    *
    * @param answerBy the time until which the shop has to approve or decline the order
    */
-  record Placed(Order order, Optional<Instant> answerBy) {
+  public record Placed(Order order, Optional<Instant> answerBy) {
     /** Creates one for an order without creation. */
     public Placed(Order order) {
       this(order, Optional.empty());
     }
+  }
+
+  /**
+   * Locks a user. Every transaction that may assign a creation must do this first. The statement is
+   * sent with those that follow.
+   */
+  public void lockUser(long accountId) {
+    database.selectLater(Sql.of(LOCK + database.forUpdate(), accountId), row -> row.getLong(1));
+  }
+
+  /**
+   * Reads what the creations of a locked user at some shops depend on. The statements are sent with
+   * those that follow.
+   */
+  public PreparedCreations prepare(long accountId, Collection<Long> shopIds) {
+    return new PreparedCreations(
+        database, journal, listener, accountId, new TreeSet<>(shopIds), true);
   }
 
   /**
@@ -80,5 +85,44 @@ public interface OrderCreations {
    * @param author who placed the orders, or reported that they are paid
    * @return the same orders with their creations
    */
-  List<Order> create(List<Order> orders, Instant now, OrderAuthor author);
+  public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
+    if (orders.isEmpty()) {
+      return List.of();
+    }
+    TreeSet<Long> shops = new TreeSet<>();
+    orders.forEach(order -> shops.add(order.owner().shopId()));
+    return new PreparedCreations(database, journal, listener, onlyUser(orders), shops, false)
+        .place(orders, now, author, placed -> placed.forEach(this::update));
+  }
+
+  private static long onlyUser(List<Order> orders) {
+    List<Long> users = orders.stream().map(order -> order.owner().accountId()).distinct().toList();
+    if (users.size() != 1) {
+      throw new IllegalArgumentException("orders of several users: " + users);
+    }
+    return users.get(0);
+  }
+
+  /**
+   * Stores the creation of an order. An order that already has one stays as it is, and its second
+   * "placed" entry is rejected.
+   */
+  private void update(Placed placed) {
+    Order.Creation creation = placed.order().creation().orElseThrow();
+    Map<String, Object> values = new HashMap<>();
+    values.put("at", creation.at());
+    values.put("position", creation.position());
+    values.put("year", creation.year());
+    values.put("number", creation.orderNr());
+    values.put("status", placed.order().status().name());
+    values.put("id", placed.order().id());
+    values.put("until", placed.answerBy());
+    database.changeLater(
+        Sql.named(
+            "update orders set created_at = :at, position = :position, order_year = :year,"
+                + " order_nr = :number, status = :status, placed_change = "
+                + OrderJournal.NEXT.text()
+                + ", answer_by = :until where id = :id and position is null",
+            values));
+  }
 }

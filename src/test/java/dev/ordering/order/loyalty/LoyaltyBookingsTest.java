@@ -9,10 +9,10 @@ import dev.ordering.order.CartBody;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.placing.PlacingOutcome;
-import dev.ordering.order.storage.LockedOrderCreations;
 import dev.ordering.order.storage.LoyaltyBookingRepository;
 import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
+import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderJournal;
 import dev.ordering.order.storage.OrderListRepository;
 import dev.ordering.order.storage.OrderRepository;
@@ -311,7 +311,7 @@ class LoyaltyBookingsTest {
         database,
         new OrderListRepository(database),
         new OrderRepository(database),
-        new LockedOrderCreations(database, new OrderJournal(database)),
+        new OrderCreations(database, new OrderJournal(database)),
         new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings()));
   }
 }

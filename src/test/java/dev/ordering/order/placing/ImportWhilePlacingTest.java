@@ -44,7 +44,7 @@ class ImportWhilePlacingTest {
       PlacingOutcome outcome = duringImport(fixture, dearer, GALETTES);
 
       OrderRepresentation after =
-          assertInstanceOf(PlacingOutcome.Placed.class, outcome).orders().get(0);
+          assertInstanceOf(PlacingOutcome.Placed.class, outcome).orders().results().get(0);
       assertEquals(198, after.prices().price().value().intValueExact());
       assertTrue(before.prices().price().value().intValue() < 198);
       assertEquals(

@@ -144,7 +144,7 @@ class PlacingConcurrencyTest {
           new HashSet<>(
                   outcomes.stream()
                       .map(PlacingOutcome.Placed.class::cast)
-                      .map(PlacingOutcome.Placed::orders)
+                      .map(placed -> placed.orders().results())
                       .toList())
               .size());
       assertEquals(1, fixture.number("count(*) from orders"));

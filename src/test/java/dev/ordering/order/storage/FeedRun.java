@@ -111,7 +111,7 @@ final class FeedRun {
       all.add(
           new FeedWriter(
                   database,
-                  new LockedOrderCreations(database, new OrderJournal(database)),
+                  new OrderCreations(database, new OrderJournal(database)),
                   new OrderJournal(database),
                   ledger,
                   account,

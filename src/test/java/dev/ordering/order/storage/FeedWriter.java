@@ -108,7 +108,7 @@ final class FeedWriter {
     entity.id = null;
     entity.loyaltyToken = UUID.randomUUID().toString();
     database.session().insert(entity);
-    return entity.toOrder();
+    return new OrderRepository(database).find(entity.id).orElseThrow();
   }
 
   private void place() {

@@ -65,7 +65,7 @@ class OrderCreationsTest {
         .write(
             () -> {
               orders.creations().lockUser(user);
-              OrderCreations.Placing placing =
+              PreparedCreations placing =
                   orders.creations().prepare(user, shops.stream().map(Shop::id).toList());
               placing.number(now);
               Order order = anOrder().id(placing.ids().get(0)).of(user).at(shop).build();
@@ -284,5 +284,26 @@ class OrderCreationsTest {
 
   private static final class Regretted extends RuntimeException {
     private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void onlyNewCreationsAreReportedAndOnlyAfterTheCommit() {
+    List<Integer> reported = new ArrayList<>();
+    OrderCreations creations =
+        new OrderCreations(orders.database(), new OrderJournal(orders.database()), reported::add);
+    Instant now = Instant.parse("2026-03-01T12:00:00Z");
+
+    orders.database().run(() -> creations.create(List.of(), now, OrderAuthor.customer(1)));
+    orders
+        .database()
+        .run(
+            () -> {
+              creations.lockUser(1);
+              creations.create(
+                  List.of(orders.insert(anOrder().build())), now, OrderAuthor.customer(1));
+              assertEquals(List.of(), reported);
+            });
+
+    assertEquals(List.of(1), reported);
   }
 }

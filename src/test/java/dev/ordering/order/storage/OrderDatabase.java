@@ -110,7 +110,7 @@ public final class OrderDatabase implements AutoCloseable {
   }
 
   OrderCreations creations() {
-    return new LockedOrderCreations(database, new OrderJournal(database));
+    return new OrderCreations(database, new OrderJournal(database));
   }
 
   public OrderChanges changes() {
@@ -134,7 +134,7 @@ public final class OrderDatabase implements AutoCloseable {
     entity.id = null;
     entity.loyaltyToken = UUID.randomUUID().toString();
     database.session().insert(entity);
-    return entity.toOrder();
+    return new OrderRepository(database).find(entity.id).orElseThrow();
   }
 
   /** Stores new orders of a user and gives them their creation, as placing does. */

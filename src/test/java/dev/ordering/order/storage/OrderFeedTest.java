@@ -94,7 +94,7 @@ public class OrderFeedTest {
   }
 
   private static OrderCreations locked(Database database) {
-    return new LockedOrderCreations(database, new OrderJournal(database));
+    return new OrderCreations(database, new OrderJournal(database));
   }
 
   private static void assertTillsSawEveryChange(FeedRun run) {
@@ -144,7 +144,7 @@ public class OrderFeedTest {
         run.run(
             400,
             UnlockedJournal::new,
-            database -> new LockedOrderCreations(database, new UnlockedJournal(database)));
+            database -> new OrderCreations(database, new UnlockedJournal(database)));
 
         for (CompanyPoller till : run.tills()) {
           List<Long> lost = new ArrayList<>(run.changes(till));

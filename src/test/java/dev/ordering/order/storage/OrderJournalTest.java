@@ -84,7 +84,7 @@ class OrderJournalTest {
     assertEquals(
         List.of("PLATFORM placed ", "SHOP status APPROVED", "PLATFORM payment refunded"),
         feed(order));
-    assertEquals(4, orders.search().history(order.id()).size());
+    assertEquals(4, orders.search().detailed(order.id()).history().size());
   }
 
   @Test

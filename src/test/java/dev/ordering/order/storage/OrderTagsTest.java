@@ -78,7 +78,7 @@ class OrderTagsTest extends OneServiceTest {
     return new OrderChanges(
         database,
         new OrderRepository(database),
-        new LockedOrderCreations(database, new OrderJournal(database)),
+        new OrderCreations(database, new OrderJournal(database)),
         new OrderJournal(database),
         ConsequencesFixture.of(database, Clock.systemUTC()),
         Clock.systemUTC());
@@ -152,7 +152,7 @@ class OrderTagsTest extends OneServiceTest {
                 entity.id = null;
                 entity.loyaltyToken = "tag";
                 database.session().insert(entity);
-                return entity.toOrder();
+                return new OrderRepository(database).find(entity.id).orElseThrow();
               });
       OrderChanges changes = changes(database);
 

@@ -108,7 +108,7 @@ public final class PlacingFixture implements AutoCloseable {
             clock,
             (company, method) -> true);
     CartReservations counters = checkout.reservations();
-    OrderCreations creations = new LockedOrderCreations(database, new OrderJournal(database));
+    OrderCreations creations = new OrderCreations(database, new OrderJournal(database));
     placing =
         new PlaceOrders(
             new Counted(),
@@ -130,7 +130,7 @@ public final class PlacingFixture implements AutoCloseable {
             new OrderRepository(database),
             creations,
             new OrderJournal(database),
-            OrderConsequences.stored(database, counters, clock),
+            new OrderConsequences(database, counters, clock, (before, after) -> {}),
             clock);
   }
 
@@ -184,7 +184,7 @@ public final class PlacingFixture implements AutoCloseable {
   public List<OrderRepresentation> placed(long account, CartBody body) {
     PlacingOutcome outcome = place(account, body);
     if (outcome instanceof PlacingOutcome.Placed placed) {
-      return placed.orders();
+      return placed.orders().results();
     }
     throw new AssertionError(outcome);
   }

@@ -6,7 +6,6 @@ import dev.ordering.persistence.Database;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -14,23 +13,19 @@ import java.util.concurrent.atomic.AtomicInteger;
  * How creations must not be given: without locks, by a sequence, whose numbers are unique but
  * become visible in any order.
  */
-final class UnlockedOrderCreations implements OrderCreations {
+final class UnlockedOrderCreations extends OrderCreations {
   private static final AtomicInteger SEQUENCE = new AtomicInteger(10_000);
 
   private final Database database;
 
   UnlockedOrderCreations(Database database) {
+    super(database, new OrderJournal(database));
     this.database = database;
   }
 
   @Override
   public void lockUser(long accountId) {
     // that is the fault
-  }
-
-  @Override
-  public Placing prepare(long accountId, Collection<Long> shopIds) {
-    throw new UnsupportedOperationException();
   }
 
   @Override
