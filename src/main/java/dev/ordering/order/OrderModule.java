@@ -14,7 +14,6 @@ import dev.ordering.order.demo.DemoOrders;
 import dev.ordering.order.detail.CustomerOrders;
 import dev.ordering.order.detail.OrderDetailResource;
 import dev.ordering.order.detail.OrderPresenter;
-import dev.ordering.order.feed.CountedOrderCreations;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.feed.OrderResource;
@@ -35,7 +34,6 @@ import dev.ordering.order.shop.ShopOrderResource;
 import dev.ordering.order.shop.ShopOrders;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.order.storage.DetailedOrderRepository;
-import dev.ordering.order.storage.LockedOrderCreations;
 import dev.ordering.order.storage.MailRecipientRepository;
 import dev.ordering.order.storage.NewOrderRepository;
 import dev.ordering.order.storage.OrderCreations;
@@ -95,16 +93,14 @@ public final class OrderModule {
     OrderMails mails =
         new OrderMails(mail, texts, detailed, new MailRecipientRepository(database), shops);
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
-    OrderCreations creations =
-        new CountedOrderCreations(new LockedOrderCreations(database, journal), database, feed);
+    OrderCreations creations = new OrderCreations(database, journal, feed::countCreated);
     changes =
         new OrderChanges(
             database,
             records,
             creations,
             journal,
-            OrderConsequences.stored(database, checkout.reservations(), clock)
-                .withListener(payments.listener()),
+            new OrderConsequences(database, checkout.reservations(), clock, payments.listener()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
     OrderPresenter shown = new OrderPresenter(shops, clock, contactDays);

@@ -20,30 +20,16 @@ public final class OrderConsequences {
   private final OrderFileRepository files;
   private final OrderChangeListener listener;
 
-  OrderConsequences(
-      ReservationRepository reservations,
-      LoyaltyCreditRepository credits,
-      OrderFileRepository files,
-      OrderChangeListener listener) {
-    this.reservations = reservations;
-    this.credits = credits;
-    this.files = files;
-    this.listener = listener;
-  }
-
-  public static OrderConsequences stored(
-      Database database, CartReservations counters, Clock clock) {
+  /**
+   * @param listener is called for every change of an order
+   */
+  public OrderConsequences(
+      Database database, CartReservations counters, Clock clock, OrderChangeListener listener) {
     LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
-    return new OrderConsequences(
-        new ReservationRepository(database, counters, bookings),
-        new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings),
-        new OrderFileRepository(database),
-        (before, after) -> {});
-  }
-
-  /** Returns the same consequences, which also call another feature. */
-  public OrderConsequences withListener(OrderChangeListener newListener) {
-    return new OrderConsequences(reservations, credits, files, newListener);
+    reservations = new ReservationRepository(database, counters, bookings);
+    credits = new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings);
+    files = new OrderFileRepository(database);
+    this.listener = listener;
   }
 
   /** Whether everything that an order released is still available. Locks it. */

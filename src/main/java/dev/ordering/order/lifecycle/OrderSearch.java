@@ -2,18 +2,14 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
-import dev.ordering.order.model.OrderChange;
-import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFilter;
-import dev.ordering.order.model.OrderedLine;
 import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Finds orders of any user, for administrators. */
 public final class OrderSearch {
@@ -57,40 +53,13 @@ public final class OrderSearch {
   }
 
   /**
-   * Returns the changes of an order since it was placed, oldest first.
+   * Returns an order with its lines and its history.
    *
    * @throws OrderException.UnknownOrder if there is no order with this id
    */
-  public List<OrderChange> history(long orderId) {
-    return of(orderId, DetailedOrder::history);
-  }
-
-  /**
-   * Returns the lines of an order.
-   *
-   * @return an empty list for an order that was imported without lines
-   * @throws OrderException.UnknownOrder if there is no order with this id
-   */
-  public List<OrderedLine> lines(long orderId) {
-    return of(orderId, DetailedOrder::lines);
-  }
-
-  /**
-   * Returns the other stored details of an order.
-   *
-   * @return empty for an imported order
-   * @throws OrderException.UnknownOrder if there is no order with this id
-   */
-  public Optional<OrderDetail> detail(long orderId) {
-    return of(orderId, DetailedOrder::detail);
-  }
-
-  private <T> T of(long orderId, Function<DetailedOrder, T> look) {
-    return transactions.read(
-        () ->
-            detailed
-                .find(orderId)
-                .map(look)
-                .orElseThrow(() -> new OrderException.UnknownOrder(orderId)));
+  public DetailedOrder detailed(long orderId) {
+    return transactions
+        .read(() -> detailed.find(orderId))
+        .orElseThrow(() -> new OrderException.UnknownOrder(orderId));
   }
 }

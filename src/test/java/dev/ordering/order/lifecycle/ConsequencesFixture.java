@@ -16,7 +16,7 @@ public final class ConsequencesFixture {
 
   public static OrderConsequences of(Database database, Clock clock) {
     Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
-    return OrderConsequences.stored(
+    return new OrderConsequences(
         database,
         new CheckoutModule(
                 database,
@@ -27,6 +27,7 @@ public final class ConsequencesFixture {
                 clock,
                 (company, method) -> true)
             .reservations(),
-        clock);
+        clock,
+        (before, after) -> {});
   }
 }

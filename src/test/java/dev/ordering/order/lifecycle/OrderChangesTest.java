@@ -106,7 +106,7 @@ class OrderChangesTest {
     assertEquals(stored(order), collected);
     assertEquals(OrderStatus.COLLECTED, collected.status());
     assertEquals(order.creation(), collected.creation());
-    List<OrderChange> history = search.history(order.id());
+    List<OrderChange> history = search.detailed(order.id()).history();
     assertEquals(List.of("placed", "HAS_READ", "APPROVED", "COLLECTED"), tos(history));
     OrderChange approved = history.get(2);
     assertEquals(
@@ -140,7 +140,7 @@ class OrderChangesTest {
         "order " + order.id() + " is PENDING: it cannot become COLLECTED by the shop",
         refused.getMessage());
     assertEquals(order, stored(order));
-    assertEquals(List.of("placed"), tos(search.history(order.id())));
+    assertEquals(List.of("placed"), tos(search.detailed(order.id()).history()));
   }
 
   @Test
@@ -187,7 +187,7 @@ class OrderChangesTest {
     assertEquals(Optional.of(PaymentStatus.PAID), paid.paymentStatus());
     assertTrue(paid.isValid());
     assertEquals(List.of(order.id()), listed(order));
-    List<OrderChange> history = search.history(order.id());
+    List<OrderChange> history = search.detailed(order.id()).history();
     assertEquals(List.of("placed"), tos(history));
     assertEquals(new OrderAuthor("processor", OrderActor.PLATFORM), history.get(0).author());
   }
@@ -214,7 +214,7 @@ class OrderChangesTest {
     assertFalse(timedOut.isValid());
     assertTrue(paid.isValid());
     assertEquals(order.creation(), paid.creation());
-    assertEquals(List.of("placed", "timeout", "paid"), tos(search.history(order.id())));
+    assertEquals(List.of("placed", "timeout", "paid"), tos(search.detailed(order.id()).history()));
   }
 
   @Test
@@ -249,7 +249,7 @@ class OrderChangesTest {
     assertEquals(
         "the payment of order " + order.id() + " is paid: it cannot become paid",
         refused.getMessage());
-    assertEquals(1, search.history(order.id()).size());
+    assertEquals(1, search.detailed(order.id()).history().size());
   }
 
   @Test
@@ -273,7 +273,7 @@ class OrderChangesTest {
     changes.setExternalOrderNr(order.id(), "K-2026/18", "till 1");
 
     assertEquals("K-2026/18", stored(order).externalOrderNr());
-    List<OrderChange> history = search.history(order.id());
+    List<OrderChange> history = search.detailed(order.id()).history();
     assertEquals(
         List.of(Optional.empty(), Optional.empty(), Optional.of("K-2026/17")),
         history.stream().map(OrderChange::from).toList());
@@ -313,7 +313,7 @@ class OrderChangesTest {
     assertThrows(
         OrderException.UnknownOrder.class,
         () -> changes.changePayment(999_999_999, PaymentStatus.PAID, "processor"));
-    assertThrows(OrderException.UnknownOrder.class, () -> search.history(999_999_999));
+    assertThrows(OrderException.UnknownOrder.class, () -> search.detailed(999_999_999).history());
     assertEquals(Optional.empty(), search.find(999_999_999));
   }
 
@@ -330,7 +330,7 @@ class OrderChangesTest {
       List<Boolean> taken = OrderDatabase.atOnce(attempts);
 
       assertEquals(1, taken.stream().filter(Boolean::booleanValue).count());
-      assertEquals(1, search.history(order.id()).size());
+      assertEquals(1, search.detailed(order.id()).history().size());
       boolean paid = stored(order).paymentStatus().equals(Optional.of(PaymentStatus.PAID));
       assertEquals(paid ? List.of(order.id()) : List.of(), listed(order));
     }
@@ -357,7 +357,7 @@ class OrderChangesTest {
       OrderDatabase.atOnce(attempts);
 
       String state = "PENDING";
-      List<OrderChange> history = search.history(order.id());
+      List<OrderChange> history = search.detailed(order.id()).history();
       for (OrderChange change : history.subList(1, history.size())) {
         assertEquals(state, change.from().orElseThrow());
         state = change.to();

@@ -78,7 +78,7 @@ class UnansweredOrdersTest {
       assertEquals(OrderStatus.DECLINED, status(orders, read));
       assertEquals(OrderStatus.APPROVED, status(orders, approved));
       assertEquals(OrderStatus.PENDING, status(orders, before));
-      List<OrderChange> history = orders.search().history(late.id());
+      List<OrderChange> history = orders.search().detailed(late.id()).history();
       assertEquals(2, history.size());
       assertEquals(OrderActor.PLATFORM, history.get(1).author().actor());
       assertEquals(
