@@ -10,7 +10,7 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 
-/** An order with the texts of the counter. */
+/** An order with the texts of the counter, for its pages. */
 record CounterOrder(DetailedOrder detailed, CounterWords words) {
   Order order() {
     return detailed.order();
@@ -20,21 +20,32 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
     return order().checkout();
   }
 
+  long id() {
+    return order().id();
+  }
+
+  OrderStatus status() {
+    return order().status();
+  }
+
   boolean isWaiting() {
-    return order().status() == OrderStatus.PENDING || order().status() == OrderStatus.HAS_READ;
+    return status().isUnanswered();
   }
 
   boolean isOpen() {
-    return isWaiting() || order().status() == OrderStatus.APPROVED;
+    return isWaiting() || status() == OrderStatus.APPROVED;
   }
 
   private boolean isReady() {
-    return order().status() == OrderStatus.APPROVED && order().readyAt().isPresent();
+    return status() == OrderStatus.APPROVED && order().readyAt().isPresent();
   }
 
-  /** Returns the name of its state in the style sheet. */
+  /**
+   * Returns the name of its state in the style sheet: new, read, approved, ready, collected or
+   * ended.
+   */
   String kind() {
-    return switch (order().status()) {
+    return switch (status()) {
       case PENDING -> "new";
       case HAS_READ -> "read";
       case APPROVED -> isReady() ? "ready" : "approved";
@@ -44,11 +55,11 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String state() {
-    return words.text(isReady() ? "state.ready" : "state." + order().status());
+    return words.text(isReady() ? "state.ready" : "state." + status());
   }
 
-  List<CounterAction> acts() {
-    return CounterAction.of(order().status(), isReady());
+  List<CounterAction> actions() {
+    return CounterAction.of(status(), isReady());
   }
 
   String number() {

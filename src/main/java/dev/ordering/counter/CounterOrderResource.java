@@ -32,10 +32,11 @@ public final class CounterOrderResource extends CounterPageResource {
   }
 
   record CounterOrderView(
-      CounterBarView bar, String token, OrderView order, Optional<Conflict> conflict) {}
-
-  /** Why nothing was changed. */
-  record Conflict(String heading, String explanation) {}
+      CounterBarView bar,
+      String token,
+      CounterOrder order,
+      OrderView ticket,
+      Optional<OrderView.Conflict> conflict) {}
 
   @GET
   @Anyone
@@ -64,9 +65,9 @@ public final class CounterOrderResource extends CounterPageResource {
           OrderOutcome outcome =
               parts().orders().act(staff.accountId(), order, act.get(), expected);
           Optional<Long> row = act.get().movesToOtherGroup() ? beside : Optional.of(id);
-          return form.text("from").isPresent()
-              ? answer(request, staff, outcome, list(order.shop(), row))
-              : answer(request, staff, outcome, path(id) + "#order");
+          String next =
+              form.text("from").isPresent() ? list(order.shop(), row) : path(id) + "#order";
+          return answer(request, staff, outcome, next);
         });
   }
 
@@ -149,8 +150,8 @@ public final class CounterOrderResource extends CounterPageResource {
     }
     OrderForReader order = outcome.order();
     CounterWords words = words(request);
-    Conflict conflict =
-        new Conflict(
+    OrderView.Conflict conflict =
+        new OrderView.Conflict(
             words.text("conflict." + order.order().order().status()), words.text("conflict"));
     return page(request, staff, order, Optional.of(conflict), 409);
   }
@@ -159,14 +160,14 @@ public final class CounterOrderResource extends CounterPageResource {
       ContainerRequestContext request,
       CounterStaff staff,
       OrderForReader order,
-      Optional<Conflict> conflict,
+      Optional<OrderView.Conflict> conflict,
       int status) {
-    OrderView shown =
-        new OrderViewMapper(words(request), order.shop().zone(), pages().base(request))
-            .view(order.order());
+    CounterOrder shown = new CounterOrder(order.order(), words(request));
+    OrderView ticket =
+        new OrderViewMapper(shown.words(), order.shop().zone(), pages().base(request)).view(shown);
     CounterOrderView view =
         new CounterOrderView(
-            staff.bar(order.shop()), staff.signedIn().formToken(), shown, conflict);
+            staff.bar(order.shop()), staff.signedIn().formToken(), shown, ticket, conflict);
     Page page = Page.of("counter-order", view).withScript(CounterResource.SCRIPT);
     return show(request, staff, order.shop(), status, page).build();
   }

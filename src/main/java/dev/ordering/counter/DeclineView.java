@@ -44,9 +44,9 @@ record DeclineView(
     CounterWords words = order.words();
     return new DeclineView(
         bar,
-        order.order().id(),
+        order.id(),
         token,
-        order.order().status().name(),
+        order.status().name(),
         words.text("decline.title", order.number()),
         order.customer() + ", " + order.time(),
         FieldError.Summary.of(form.errors(words)),

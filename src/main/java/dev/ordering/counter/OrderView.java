@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The data of the page of one order, and of its printed ticket.
+ * The data of the page of one order, and of its printed ticket, besides those of the list.
  *
- * @param kind new, read, approved, ready, collected or ended
  * @param time the handover time with its end, if one was agreed
  * @param reason why the order ended
  * @param sums the parts of the total
@@ -17,26 +16,16 @@ import java.util.Optional;
  * @param paymentMethod how it is paid
  */
 record OrderView(
-    long id,
-    String status,
-    String kind,
-    String state,
-    String number,
-    String customer,
     String time,
     String day,
-    String method,
     Optional<String> reason,
     List<OrdersView.Action> acts,
     boolean declinable,
-    String items,
     List<Line> lines,
     List<OrderWording.Sum> sums,
-    String total,
     Optional<DeclarationWording.VatTable> vat,
     String payment,
     String paymentMethod,
-    boolean unpaid,
     Optional<String> comment,
     Optional<String> telephone,
     Optional<String> email,
@@ -79,6 +68,9 @@ record OrderView(
       files = List.copyOf(files);
     }
   }
+
+  /** Why nothing was changed. */
+  record Conflict(String heading, String explanation) {}
 
   /** A file that belongs to a line. */
   record File(String name, String url) {}

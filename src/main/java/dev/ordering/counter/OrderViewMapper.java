@@ -31,29 +31,19 @@ final class OrderViewMapper {
     this.base = base;
   }
 
-  OrderView view(DetailedOrder detailed) {
-    CounterOrder order = new CounterOrder(detailed, words);
+  OrderView view(CounterOrder order) {
+    DetailedOrder detailed = order.detailed();
     return new OrderView(
-        order.order().id(),
-        order.order().status().name(),
-        order.kind(),
-        order.state(),
-        order.number(),
-        order.customer(),
         OrderWording.span(order.checkout()),
         order.checkout().date().map(words.order()::day).orElse(""),
-        order.method(),
         detailed.reason().map(words.order()::reason),
-        OrdersView.Action.of(order.acts(), words),
-        order.order().status().next().contains(OrderStatus.DECLINED),
-        order.items(),
+        OrdersView.Action.of(order.actions(), words),
+        order.status().next().contains(OrderStatus.DECLINED),
         detailed.lines().stream().map(this::line).toList(),
         words.order().sums(order.order().prices()),
-        order.total(),
         new DeclarationWording(words.order()).vat(detailed.vat()),
         words.order().paymentDue(order.order()),
         words.order().paymentMethod(order.order()),
-        order.isUnpaid(),
         OrderWording.filled(order.checkout().comment()),
         detailed.customer().map(DetailedOrder.Customer::telephone).flatMap(OrderWording::filled),
         detailed.customer().map(DetailedOrder.Customer::email).flatMap(OrderWording::filled),

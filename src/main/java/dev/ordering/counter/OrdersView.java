@@ -40,28 +40,14 @@ record OrdersView(
   /**
    * An order in the list.
    *
-   * @param kind new, read, approved, ready, collected or ended
    * @param announcement what a screen reader announces when the order appears; only for a new order
    * @param day the day, if the heading does not contain it
-   * @param expected the state that a button expects, so that two people do not overwrite each
-   *     other's changes
    * @param next the neighbouring order, which gets the focus if a button removes this one
    */
   record Row(
-      long id,
-      String kind,
+      CounterOrder order,
       Optional<String> announcement,
-      String time,
       Optional<String> day,
-      String customer,
-      String number,
-      String method,
-      String items,
-      String total,
-      String payment,
-      boolean unpaid,
-      String state,
-      String expected,
       Optional<Long> next,
       List<Action> acts) {
     Row {

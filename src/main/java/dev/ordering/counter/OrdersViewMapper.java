@@ -16,7 +16,7 @@ final class OrdersViewMapper {
   private static final Comparator<CounterOrder> BY_TIME =
       Comparator.comparing((CounterOrder order) -> order.checkout().date().orElse(LocalDate.MIN))
           .thenComparing(CounterOrder::time)
-          .thenComparing(order -> order.order().id());
+          .thenComparing(CounterOrder::id);
 
   private final CounterWords words;
   private final String shop;
@@ -86,7 +86,7 @@ final class OrdersViewMapper {
     return Stream.of(index + 1, index - 1)
         .filter(i -> i >= 0 && i < orders.size())
         .findFirst()
-        .map(i -> orders.get(i).order().id());
+        .map(i -> orders.get(i).id());
   }
 
   private OrdersView.Row row(CounterOrder order, String group, Optional<Long> next) {
@@ -98,23 +98,13 @@ final class OrdersViewMapper {
             .filter(date -> !dayIsSaid && !date.equals(today))
             .map(words.order()::day);
     return new OrdersView.Row(
-        order.order().id(),
-        order.kind(),
+        order,
         order.kind().equals("new") ? Optional.of(announcement(order, day)) : Optional.empty(),
-        order.time(),
         day,
-        order.customer(),
-        order.number(),
-        order.method(),
-        order.items(),
-        order.total(),
-        order.payment(),
-        order.isUnpaid(),
-        order.state(),
-        order.order().status().name(),
         next,
         OrdersView.Action.of(
-            order.acts().stream().filter(act -> act != CounterAction.READ).toList(), words));
+            order.actions().stream().filter(action -> action != CounterAction.READ).toList(),
+            words));
   }
 
   private String announcement(CounterOrder order, Optional<String> day) {
