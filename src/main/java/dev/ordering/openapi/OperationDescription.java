@@ -1,8 +1,10 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.AcceptsQuery;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -10,6 +12,7 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -63,6 +66,9 @@ final class OperationDescription {
     }
     Class<?> resource = method.getDeclaringClass();
     ArrayNode parameters = operation.withArrayProperty("parameters");
+    if (method.isAnnotationPresent(AcceptsQuery.class)) {
+      query(method.getAnnotation(AcceptsQuery.class).value(), parameters);
+    }
     for (Iterator<JsonNode> each = parameters.iterator(); each.hasNext(); ) {
       JsonNode parameter = each.next();
       if (parameter.path("in").asText().equals("query")
@@ -83,6 +89,21 @@ final class OperationDescription {
                     .put("type", "string"));
     for (String header : new String[] {"X-VERSION", "Accept-Language"}) {
       parameters.addObject().put("$ref", "#/components/parameters/" + header);
+    }
+  }
+
+  /** Puts the components of a query before the other parameters. */
+  private void query(Class<?> query, ArrayNode parameters) {
+    RecordComponent[] components = query.getRecordComponents();
+    for (int i = 0; i < components.length; i++) {
+      String name = components[i].getName();
+      ObjectNode parameter =
+          parameters
+              .insertObject(i)
+              .put("name", SnakeCaseStrategy.INSTANCE.translate(name))
+              .put("in", "query");
+      schemas.comment(query, name).ifPresent(text -> parameter.put("description", text));
+      parameter.set("schema", schemas.of(components[i].getGenericType()));
     }
   }
 

@@ -1,12 +1,12 @@
 package dev.ordering.order.change;
 
+import dev.ordering.http.AcceptsQuery;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.response.SuccessResponse;
-import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.security.Caller;
@@ -15,8 +15,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -55,30 +53,7 @@ public final class OrderFeedResource {
               + " changes are made at the same time. Reading the feed does not remove anything"
               + " from it. Without a cursor, the feed begins at the first change. The user needs"
               + " the permission `orders`.")
-  @Parameter(
-      name = "shop_id",
-      in = ParameterIn.QUERY,
-      description = "Only changes of orders of this shop.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "type",
-      in = ParameterIn.QUERY,
-      description = "Only changes of this type.",
-      schema = @Schema(implementation = OrderChange.What.class))
-  @Parameter(
-      name = "after_id",
-      in = ParameterIn.QUERY,
-      description =
-          "Only changes after the change with this id. If the company has no change with this id,"
-              + " the error is `invalid_cursor`.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "latest",
-      in = ParameterIn.QUERY,
-      description =
-          "With `true`, the page has no changes, and its `future` starts now. Use it for a till"
-              + " that starts empty.",
-      schema = @Schema(types = "boolean"))
+  @AcceptsQuery(OrderFeedQuery.class)
   @SuccessResponse(value = "One page of changes.", type = OrderFeedPage.class)
   @ConditionalGet
   @ErrorResponses({

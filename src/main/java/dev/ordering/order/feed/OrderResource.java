@@ -1,5 +1,6 @@
 package dev.ordering.order.feed;
 
+import dev.ordering.http.AcceptsQuery;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.response.ConditionalGet;
@@ -7,7 +8,6 @@ import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderPage;
 import dev.ordering.order.model.OrderQuery;
-import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.storage.ListedOrders;
 import dev.ordering.security.Caller;
@@ -15,9 +15,6 @@ import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -53,48 +50,7 @@ public final class OrderResource {
       description =
           "A page has 15 orders, sorted by when they were paid or validated, newest first by"
               + " default. The list contains the orders of the client application's platform.")
-  @Parameter(
-      name = "status",
-      in = ParameterIn.QUERY,
-      description = "Only orders with this status.",
-      schema = @Schema(implementation = OrderStatus.class))
-  @Parameter(
-      name = "created_after",
-      in = ParameterIn.QUERY,
-      description =
-          "Only orders placed at or after this time, in seconds since the epoch. Do not use it for"
-              + " paging, because several orders can have the same second.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "created_before",
-      in = ParameterIn.QUERY,
-      description = "Only orders placed at or before this time, in seconds since the epoch.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "before_id",
-      in = ParameterIn.QUERY,
-      description =
-          "Only orders created before the order with this id. Their ids can be larger. If the user"
-              + " has no order with this id, the error is `invalid_cursor`.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "after_id",
-      in = ParameterIn.QUERY,
-      description = "Only orders created after the order with this id. Their ids can be smaller.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "sort",
-      in = ParameterIn.QUERY,
-      description = "`descending` (newest first) by default.",
-      schema =
-          @Schema(
-              types = "string",
-              allowableValues = {"ascending", "descending"}))
-  @Parameter(
-      name = "company_id",
-      in = ParameterIn.QUERY,
-      description = "Only orders at the shops of this company, on every platform.",
-      schema = @Schema(types = "integer", format = "int64"))
+  @AcceptsQuery(OrderQuery.class)
   @SuccessResponse(value = "One page of orders.", type = OrderPage.class)
   @ConditionalGet
   public Response list(

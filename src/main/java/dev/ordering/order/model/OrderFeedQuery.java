@@ -7,9 +7,12 @@ import java.util.Optional;
 /**
  * The query parameters of the feed of changes.
  *
- * @param shopId only changes of orders of this shop
- * @param afterId only changes after the change with this id
- * @param latest no changes, only the cursor of the current end of the feed
+ * @param shopId only changes of orders of this shop.
+ * @param type only changes of this type.
+ * @param afterId only changes after the change with this id. If the company has no change with this
+ *     id, the error is {@code invalid_cursor}.
+ * @param latest with {@code true}, the page has no changes, and its {@code future} starts now. Use
+ *     it for a till that starts empty.
  */
 public record OrderFeedQuery(
     Optional<Long> shopId,

@@ -9,11 +9,15 @@ import java.util.Optional;
  * The query parameters of GET /orders in their newest form (contract endpoint 3). Because creation
  * dates are whole seconds, an exclusive upper bound T is the inclusive {@code created_before} T−1.
  *
- * @param createdAfter seconds since the epoch, inclusive
- * @param createdBefore seconds since the epoch, inclusive
- * @param beforeId only orders positioned before the order with this id, whatever their ids
- * @param afterId only orders positioned after the order with this id
- * @param companyId only orders at this company's shops, on every platform, not only the client's
+ * @param status only orders with this status.
+ * @param createdAfter only orders placed at or after this time, in seconds since the epoch. Do not
+ *     use it for paging, because several orders can have the same second.
+ * @param createdBefore only orders placed at or before this time, in seconds since the epoch.
+ * @param beforeId only orders created before the order with this id. Their ids can be larger. If
+ *     the user has no order with this id, the error is {@code invalid_cursor}.
+ * @param afterId only orders created after the order with this id. Their ids can be smaller.
+ * @param sort {@code descending} (newest first) by default.
+ * @param companyId only orders at the shops of this company, on every platform.
  */
 public record OrderQuery(
     Optional<OrderStatus> status,

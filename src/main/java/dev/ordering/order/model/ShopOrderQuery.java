@@ -11,12 +11,14 @@ import java.util.Optional;
 /**
  * The query parameters of the list of a company's orders.
  *
- * @param shopId only orders of this shop
- * @param date only orders that are handed over on this day, in the shop's zone
- * @param createdAfter seconds since the epoch, inclusive
- * @param createdBefore seconds since the epoch, inclusive
- * @param beforeId only orders positioned before the order with this id, whatever their ids
- * @param afterId only orders positioned after the order with this id
+ * @param shopId only orders of this shop.
+ * @param status only orders with this status.
+ * @param date only orders that are handed over on this day, {@code YYYY-MM-DD}.
+ * @param createdAfter only orders placed at or after this time, in seconds since the epoch.
+ * @param createdBefore only orders placed at or before this time, in seconds since the epoch.
+ * @param beforeId only orders that were paid or validated before the order with this id.
+ * @param afterId only orders that were paid or validated after the order with this id.
+ * @param sort {@code descending} (newest first) by default.
  */
 public record ShopOrderQuery(
     Optional<Long> shopId,

@@ -1,12 +1,12 @@
 package dev.ordering.order.shop;
 
+import dev.ordering.http.AcceptsQuery;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.response.SuccessResponse;
-import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.security.Caller;
@@ -15,8 +15,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -52,49 +50,7 @@ public final class ShopOrderListResource {
           "A page has 50 orders, sorted by when they were paid or validated, newest first by"
               + " default. The list contains the orders of the shops that the user works for. The"
               + " user needs the permission `orders`.")
-  @Parameter(
-      name = "shop_id",
-      in = ParameterIn.QUERY,
-      description = "Only orders of this shop.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "status",
-      in = ParameterIn.QUERY,
-      description = "Only orders with this status.",
-      schema = @Schema(implementation = OrderStatus.class))
-  @Parameter(
-      name = "date",
-      in = ParameterIn.QUERY,
-      description = "Only orders that are handed over on this day, `YYYY-MM-DD`.",
-      schema = @Schema(types = "string", format = "date"))
-  @Parameter(
-      name = "created_after",
-      in = ParameterIn.QUERY,
-      description = "Only orders placed at or after this time, in seconds since the epoch.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "created_before",
-      in = ParameterIn.QUERY,
-      description = "Only orders placed at or before this time, in seconds since the epoch.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "before_id",
-      in = ParameterIn.QUERY,
-      description = "Only orders that were paid or validated before the order with this id.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "after_id",
-      in = ParameterIn.QUERY,
-      description = "Only orders that were paid or validated after the order with this id.",
-      schema = @Schema(types = "integer", format = "int64"))
-  @Parameter(
-      name = "sort",
-      in = ParameterIn.QUERY,
-      description = "`descending` (newest first) by default.",
-      schema =
-          @Schema(
-              types = "string",
-              allowableValues = {"ascending", "descending"}))
+  @AcceptsQuery(ShopOrderQuery.class)
   @SuccessResponse(value = "One page of orders.", type = ShopOrderPage.class)
   @ConditionalGet
   @ErrorResponses({
