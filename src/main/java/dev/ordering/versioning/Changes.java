@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The vocabulary of a changelog: {@link #added}, {@link #responseChanged}, {@link #bodyChanged} and {@link
- * #queryChanged} each take a sentence and the differences that it describes. Features know only the
- * newest form. Every function passed here makes an older form from it, or migrates an older form to
- * it.
+ * The vocabulary of a changelog: {@link #added}, {@link #responseChanged}, {@link #bodyChanged} and
+ * {@link #queryChanged} each take a sentence and the differences that it describes. Features know
+ * only the newest form. Every function passed here makes an older form from it, or migrates an
+ * older form to it.
  */
 public final class Changes {
   private Changes() {}
@@ -70,7 +70,8 @@ public final class Changes {
     return new Difference.NewValues(type, List.of(values));
   }
 
-  public static <N, O> Difference.OlderResponse type(Class<N> newest, Class<O> older, Function<N, O> form) {
+  public static <N, O> Difference.OlderResponse type(
+      Class<N> newest, Class<O> older, Function<N, O> form) {
     return new Difference.OlderType(newest, older, from(newest, form));
   }
 

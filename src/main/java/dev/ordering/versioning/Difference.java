@@ -36,7 +36,8 @@ public sealed interface Difference {
   record NewValues(Class<?> type, List<String> values) implements Added {}
 
   /** An older form of every value of a type. */
-  record OlderType(Class<?> newest, Type older, Function<Object, Object> form) implements OlderResponse {}
+  record OlderType(Class<?> newest, Type older, Function<Object, Object> form)
+      implements OlderResponse {}
 
   /** An older form of one member. It takes precedence over an older form of the member's type. */
   record OlderField(Class<?> owner, String name, Type older, Function<Object, Object> form)

@@ -48,7 +48,8 @@ public final class OrdersBean {
                 .returnsRow(OrderRows.ORDER, this::existing),
             Operation.query("lines", "What was ordered, line by line.", ORDER)
                 .returnsTable(
-                    OrderLineRows.TYPE, arguments -> search.detailed(arguments.number("order")).lines()),
+                    OrderLineRows.TYPE,
+                    arguments -> search.detailed(arguments.number("order")).lines()),
             Operation.query(
                     "detail", "The handover, the costs and all other details of an order.", ORDER)
                 .returnsRow(OrderDetailRow.TYPE, this::detail),
@@ -61,7 +62,8 @@ public final class OrdersBean {
                 .returnsRow(OrderRows.ORDER, this::byNumber),
             Operation.query("history", "What happened to an order since it was placed.", ORDER)
                 .returnsTable(
-                    OrderRows.CHANGE, arguments -> search.detailed(arguments.number("order")).history()),
+                    OrderRows.CHANGE,
+                    arguments -> search.detailed(arguments.number("order")).history()),
             Operation.action(
                     "setStatus",
                     "Moves an order to another state, as its shop does (REMOVED: as the platform).",
