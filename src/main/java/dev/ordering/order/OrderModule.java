@@ -103,9 +103,9 @@ public final class OrderModule {
             new OrderConsequences(database, checkout.reservations(), clock, payments.listener()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
-    OrderPresenter shown = new OrderPresenter(shops, clock, contactDays);
-    shopOrders = new ShopOrders(database, companyOrders, changes, shown, clock);
-    changesFeed = new OrderFeed(database, companyOrders, shown);
+    OrderPresenter presenter = new OrderPresenter(shops, clock, contactDays);
+    shopOrders = new ShopOrders(database, companyOrders, changes, presenter, clock);
+    changesFeed = new OrderFeed(database, companyOrders, presenter);
     PlaceOrders placing =
         new PlaceOrders(
             database,
@@ -139,7 +139,7 @@ public final class OrderModule {
             new OrderResource(listing, publicUrl),
             new OrderPlacingResource(placing, checkout, publicUrl, clientAddress),
             new OrderDetailResource(
-                new CustomerOrders(database, detailed, changes, shown), texts, publicUrl),
+                new CustomerOrders(database, detailed, changes, presenter), texts, publicUrl),
             new ShopOrderListResource(shopOrders, publicUrl),
             new ShopOrderResource(shopOrders, texts, publicUrl),
             new OrderFeedResource(changesFeed, publicUrl),

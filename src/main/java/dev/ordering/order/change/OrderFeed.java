@@ -27,12 +27,13 @@ public final class OrderFeed {
 
   private final Transactions transactions;
   private final CompanyOrderRepository orders;
-  private final OrderPresenter shown;
+  private final OrderPresenter presenter;
 
-  public OrderFeed(Transactions transactions, CompanyOrderRepository orders, OrderPresenter shown) {
+  public OrderFeed(
+      Transactions transactions, CompanyOrderRepository orders, OrderPresenter presenter) {
     this.transactions = transactions;
     this.orders = orders;
-    this.shown = shown;
+    this.presenter = presenter;
   }
 
   /** A change, with the order as it is now. */
@@ -75,7 +76,7 @@ public final class OrderFeed {
   }
 
   private List<Change> shown(List<FeedChange> page) {
-    List<OrderForReader> orders = shown.forShop(page.stream().map(FeedChange::order).toList());
+    List<OrderForReader> orders = presenter.forShop(page.stream().map(FeedChange::order).toList());
     List<Change> changes = new ArrayList<>();
     for (int i = 0; i < page.size(); i++) {
       FeedChange change = page.get(i);

@@ -16,17 +16,17 @@ public final class CustomerOrders {
   private final Transactions transactions;
   private final DetailedOrderRepository orders;
   private final OrderChanges changes;
-  private final OrderPresenter shown;
+  private final OrderPresenter presenter;
 
   public CustomerOrders(
       Transactions transactions,
       DetailedOrderRepository orders,
       OrderChanges changes,
-      OrderPresenter shown) {
+      OrderPresenter presenter) {
     this.transactions = transactions;
     this.orders = orders;
     this.changes = changes;
-    this.shown = shown;
+    this.presenter = presenter;
   }
 
   /**
@@ -36,7 +36,7 @@ public final class CustomerOrders {
    *     user's
    */
   public OrderForReader find(long accountId, long orderId) {
-    return transactions.read(() -> shown.forCustomer(existing(accountId, orderId)));
+    return transactions.read(() -> presenter.forCustomer(existing(accountId, orderId)));
   }
 
   /**
@@ -53,7 +53,7 @@ public final class CustomerOrders {
           OrderAuthor by = OrderAuthor.customer(accountId);
           return OrderOutcome.of(
               () -> changes.make(orderId, by, OrderMoves.status(to, by, Optional.empty())),
-              () -> shown.forCustomer(existing(accountId, orderId)),
+              () -> presenter.forCustomer(existing(accountId, orderId)),
               to.name(),
               OrderActor.CUSTOMER);
         });

@@ -31,7 +31,8 @@ public record DeclarationWording(OrderWording words) {
   }
 
   private VatRow row(OrderVat amount) {
-    String name = words.reader() == OrderForReader.Reader.SHOP ? amount.original() : amount.shown();
+    String name =
+        words.reader() == OrderForReader.Reader.SHOP ? amount.original() : amount.localized();
     return new VatRow(
         words.text(
             "vat.rate",

@@ -110,7 +110,7 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
   }
 
   public String name(OrderedLine.Name name) {
-    return reader == OrderForReader.Reader.SHOP ? name.original() : name.shown();
+    return reader == OrderForReader.Reader.SHOP ? name.original() : name.localized();
   }
 
   /** Returns the product of a line, with the name of the chosen price. */

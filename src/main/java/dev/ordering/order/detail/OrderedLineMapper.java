@@ -58,7 +58,7 @@ final class OrderedLineMapper {
   }
 
   private String name(OrderedLine.Name name) {
-    return reader == OrderForReader.Reader.SHOP ? name.original() : name.shown();
+    return reader == OrderForReader.Reader.SHOP ? name.original() : name.localized();
   }
 
   /** Returns the options, each with the file that was sent with it. */

@@ -26,7 +26,7 @@ public record VatAmountRepresentation(
   static VatAmountRepresentation of(OrderVat vat, OrderForReader.Reader reader) {
     return new VatAmountRepresentation(
         vat.code(),
-        reader == OrderForReader.Reader.SHOP ? vat.original() : vat.shown(),
+        reader == OrderForReader.Reader.SHOP ? vat.original() : vat.localized(),
         PlainNumbers.of(vat.percentage()),
         MoneyRepresentation.of(vat.net()),
         MoneyRepresentation.of(vat.vat()),

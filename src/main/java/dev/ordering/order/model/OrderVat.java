@@ -9,13 +9,13 @@ import java.math.BigDecimal;
  *
  * @param code the code of the rate
  * @param original the name of the rate, as the shop wrote it
- * @param shown the name of the rate in the customer's language
+ * @param localized the name of the rate in the customer's language
  * @param percentage the percentage of the price without VAT; 6 means six percent
  * @param net the amount without VAT
  * @param gross the amount with VAT
  */
 public record OrderVat(
-    String code, String original, String shown, BigDecimal percentage, Money net, Money gross) {
+    String code, String original, String localized, BigDecimal percentage, Money net, Money gross) {
   public Money vat() {
     return gross.minus(net);
   }

@@ -55,9 +55,9 @@ public record OrderedLine(
    * The name of a product, price or option when it was ordered.
    *
    * @param original the name as the shop wrote it
-   * @param shown the name in the customer's language
+   * @param localized the name in the customer's language
    */
-  public record Name(long id, String original, String shown) {}
+  public record Name(long id, String original, String localized) {}
 
   /**
    * The allergens of a line including its options.

@@ -38,19 +38,19 @@ public final class ShopOrders {
   private final Transactions transactions;
   private final CompanyOrderRepository orders;
   private final OrderChanges changes;
-  private final OrderPresenter shown;
+  private final OrderPresenter presenter;
   private final Clock clock;
 
   public ShopOrders(
       Transactions transactions,
       CompanyOrderRepository orders,
       OrderChanges changes,
-      OrderPresenter shown,
+      OrderPresenter presenter,
       Clock clock) {
     this.transactions = transactions;
     this.orders = orders;
     this.changes = changes;
-    this.shown = shown;
+    this.presenter = presenter;
     this.clock = clock;
   }
 
@@ -85,14 +85,14 @@ public final class ShopOrders {
                   ? Optional.empty()
                   : Optional.of(page.get(page.size() - 1).order().id());
           return new Page(
-              shown.forShop(page),
+              presenter.forShop(page),
               more ? last.map(query::after) : Optional.empty(),
               more ? Optional.empty() : query.future(last, clock.instant()));
         });
   }
 
   public OrderForReader find(long accountId, long companyId, long orderId) {
-    return transactions.read(() -> shown.forShop(orders.find(accountId, companyId, orderId)));
+    return transactions.read(() -> presenter.forShop(orders.find(accountId, companyId, orderId)));
   }
 
   /**
