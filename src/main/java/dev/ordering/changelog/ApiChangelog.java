@@ -14,7 +14,6 @@ import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.order.model.CheckoutRepresentation;
 import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.user.profile.UserPatch;
@@ -69,8 +68,11 @@ public final class ApiChangelog {
                 fields(UserRepresentation.class, "company_permissions")),
             added(
                 "An order has the shop's own order number, and the data for a bank transfer.",
-                fieldsOfOrders(
-                    "bank_transfer", "external_order_nr", "shop_uses_external_order_nrs")),
+                fields(
+                    OrderRepresentation.class,
+                    "bank_transfer",
+                    "external_order_nr",
+                    "shop_uses_external_order_nrs")),
             added(
                 "The checkout of an order has the customer's comment, and how a customer of a"
                     + " locker is notified.",
@@ -171,13 +173,6 @@ public final class ApiChangelog {
             added(
                 "The user's orders can be listed with `GET /orders`, and the profile can be changed"
                     + " with `PATCH /user`.")));
-  }
-
-  /** Returns the difference of new fields of an order, in the list and on its own. */
-  private static Difference.Added[] fieldsOfOrders(String... names) {
-    return new Difference.Added[] {
-      fields(OrderRepresentation.class, names), fields(DetailedOrderRepresentation.class, names)
-    };
   }
 
   /** Returns the difference of new fields of a shop, in the list and on its own. */

@@ -25,21 +25,7 @@ public final class DetailedOrderMapper {
     OrderRepresentation simple = OrderMapper.of(order.order(), shown.shop(), urls);
     OrderedLineMapper lines = new OrderedLineMapper(simple.shop(), shown.reader(), urls);
     return new DetailedOrderRepresentation(
-        simple.id(),
-        simple.status(),
-        simple.valid(),
-        simple.orderNr(),
-        simple.prices(),
-        simple.paymentMethod(),
-        simple.checkout(),
-        simple.shop(),
-        simple.createdAt(),
-        simple.loyalty(),
-        simple.paymentStatus(),
-        simple.currency(),
-        simple.bankTransfer(),
-        simple.externalOrderNr(),
-        simple.shopUsesExternalOrderNrs(),
+        simple,
         order.lines().stream().map(lines::of).toList(),
         order.detail().flatMap(OrderDetail::invoice).map(DetailedOrderMapper::invoice),
         order.detail().map(OrderDetail::coupons).orElse(List.of()).stream()

@@ -2,18 +2,12 @@ package dev.ordering.order.detail;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ordering.catalog.browse.ShopRepresentation;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ordering.checkout.response.CartItemRepresentation;
-import dev.ordering.checkout.response.CartPricesRepresentation;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.order.model.BankTransferRepresentation;
-import dev.ordering.order.model.CheckoutRepresentation;
 import dev.ordering.order.model.DetailedOrder;
-import dev.ordering.order.model.LoyaltyRepresentation;
 import dev.ordering.order.model.OrderReason;
-import dev.ordering.order.model.OrderStatus;
-import dev.ordering.payment.PaymentMethod;
-import dev.ordering.payment.PaymentStatus;
+import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.user.model.CheckoutCompanyRepresentation;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +16,6 @@ import java.util.Optional;
  * An order with all its details: the fields of the list of orders, what was ordered, and the
  * history.
  *
- * @param valid true when the order is completed or paid and visible for the shop
- * @param orderNr the number of the order at its shop, counted per year; left out unless the order
- *     is valid
- * @param createdAt when the order was paid or validated, in seconds since the epoch; left out until
- *     then
- * @param loyalty null if the order gives no points or is not valid
- * @param paymentStatus null if nothing is paid through this service
- * @param currency the ISO 4217 code of the prices
- * @param bankTransfer left out unless the order is paid by bank transfer
- * @param externalOrderNr the number in the shop's own system; empty if there is none
  * @param lines what was ordered, as it was sold; empty for an order that was imported without lines
  * @param invoice the company that the invoice is for; left out if no invoice was requested
  * @param reward the reward that points were exchanged for; left out if there was none
@@ -46,21 +30,7 @@ import java.util.Optional;
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record DetailedOrderRepresentation(
-    long id,
-    OrderStatus status,
-    boolean valid,
-    Optional<Integer> orderNr,
-    CartPricesRepresentation prices,
-    PaymentMethod paymentMethod,
-    CheckoutRepresentation checkout,
-    ShopRepresentation shop,
-    Optional<Long> createdAt,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<LoyaltyRepresentation> loyalty,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<PaymentStatus> paymentStatus,
-    String currency,
-    Optional<BankTransferRepresentation> bankTransfer,
-    String externalOrderNr,
-    boolean shopUsesExternalOrderNrs,
+    @JsonUnwrapped OrderRepresentation order,
     List<CartItemRepresentation> lines,
     Optional<InvoiceRepresentation> invoice,
     List<UsedCouponRepresentation> coupons,
