@@ -72,7 +72,7 @@ public final class Descriptions {
     return document;
   }
 
-  private static void describe(
+  private void describe(
       Method method, ObjectNode described, ObjectNode paths, VersionView version, Schemas schemas) {
     Map.Entry<String, String> endpoint = VersionView.endpoint(method.getDeclaringClass(), method);
     String verb = endpoint.getKey().toLowerCase(Locale.ROOT);
@@ -80,7 +80,9 @@ public final class Descriptions {
         instanceof ObjectNode operation) {
       paths
           .withObjectProperty(endpoint.getValue())
-          .set(verb, new OperationDescription(version, schemas, method).of(operation, EXAMPLES));
+          .set(
+              verb,
+              new OperationDescription(version, schemas, comments, method).of(operation, EXAMPLES));
     } else {
       throw new IllegalStateException(endpoint + " is not described");
     }

@@ -24,11 +24,14 @@ import java.util.stream.Stream;
 final class OperationDescription {
   private final VersionView version;
   private final Schemas schemas;
+  private final RecordComments comments;
   private final Method method;
 
-  OperationDescription(VersionView version, Schemas schemas, Method method) {
+  OperationDescription(
+      VersionView version, Schemas schemas, RecordComments comments, Method method) {
     this.version = version;
     this.schemas = schemas;
+    this.comments = comments;
     this.method = method;
   }
 
@@ -102,7 +105,7 @@ final class OperationDescription {
               .insertObject(i)
               .put("name", SnakeCaseStrategy.INSTANCE.translate(name))
               .put("in", "query");
-      schemas.comment(query, name).ifPresent(text -> parameter.put("description", text));
+      comments.of(query, name).ifPresent(text -> parameter.put("description", text));
       parameter.set("schema", schemas.of(components[i].getGenericType()));
     }
   }

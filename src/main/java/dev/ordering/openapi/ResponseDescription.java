@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.TypeFactory;
+import dev.ordering.http.problem.ConflictResponse;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.SuccessResponse;
@@ -10,8 +11,6 @@ import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
@@ -130,8 +129,8 @@ final class ResponseDescription {
   }
 
   private void describeErrors(ObjectNode responses) {
-    for (ApiResponse response : method.getAnnotationsByType(ApiResponse.class)) {
-      describeAnyOf(responses, response);
+    if (method.isAnnotationPresent(ConflictResponse.class)) {
+      describeConflict(responses, method.getAnnotation(ConflictResponse.class));
     }
     Stream.of(method.getDeclaringClass(), method)
         .flatMap(each -> Stream.of(each.getAnnotationsByType(ErrorResponses.class)))
@@ -145,17 +144,13 @@ final class ResponseDescription {
   }
 
   /** Adds a response that has one of several schemas. */
-  private void describeAnyOf(ObjectNode responses, ApiResponse response) {
-    for (Content content : response.content()) {
-      if (content.schema().anyOf().length > 0) {
-        responses
-            .putObject(response.responseCode())
-            .put("description", response.description())
-            .putObject("content")
-            .putObject("application/json")
-            .set("schema", schemas.anyOf(content.schema().name(), content.schema().anyOf()));
-      }
-    }
+  private void describeConflict(ObjectNode responses, ConflictResponse conflict) {
+    responses
+        .putObject("409")
+        .put("description", conflict.value())
+        .putObject("content")
+        .putObject("application/json")
+        .set("schema", schemas.anyOf(conflict.schema(), conflict.anyOf()));
   }
 
   private static void reference(ObjectNode responses, String status, String component) {

@@ -61,11 +61,6 @@ final class Schemas {
     return schema;
   }
 
-  /** Returns the comment of a record's component. */
-  Optional<String> comment(Class<?> type, String component) {
-    return comments.of(type, component);
-  }
-
   /** Adds a schema that allows any of several types, and returns the reference to it. */
   ObjectNode anyOf(String name, Class<?>... forms) {
     ObjectNode union = NODES.objectNode();

@@ -3,6 +3,7 @@ package dev.ordering.order.detail;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ConflictResponse;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.SuccessResponse;
@@ -14,9 +15,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
@@ -74,17 +72,12 @@ public final class OrderDetailResource extends SingleOrderResource {
               + " already `REMOVED`, nothing changes.")
   @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
   @ErrorResponses("404: The user has no such order (`not_found`).")
-  @ApiResponse(
-      responseCode = "409",
-      description =
+  @ConflictResponse(
+      value =
           "The customer cannot give the order this status, or can no longer do so"
               + " (`illegal_status_change`).",
-      content =
-          @Content(
-              schema =
-                  @Schema(
-                      name = "OrderMoveRefusal",
-                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+      schema = "OrderMoveRefusal",
+      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})
   public Response change(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       UncheckedBody<CustomerOrderPatch> body,

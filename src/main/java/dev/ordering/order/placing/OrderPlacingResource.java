@@ -8,6 +8,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ConflictResponse;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.SuccessResponse;
@@ -23,9 +24,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
@@ -88,24 +87,19 @@ public final class OrderPlacingResource {
   @SuccessResponse(
       value = "The orders, in the order in which the cart names their shops.",
       type = PlacedOrdersRepresentation.class)
-  @ApiResponse(
-      responseCode = "409",
-      content =
-          @Content(
-              schema =
-                  @Schema(
-                      name = "OrderRefusal",
-                      anyOf = {
-                        CheckoutAnswerRepresentation.class,
-                        PriceChangedRepresentation.class,
-                        ApiErrorRepresentation.class
-                      })),
-      description =
+  @ConflictResponse(
+      value =
           "Nothing is ordered. Either the cart has an error or had to be corrected: the response"
               + " is that of `POST /checkout`. Or its price differs from `expected_total`: the"
               + " error is `price_changed`, with the new `price_to_pay`. Or the user has too many"
               + " open orders: the error is `too_many_open_orders`, in the default error"
-              + " structure.")
+              + " structure.",
+      schema = "OrderRefusal",
+      anyOf = {
+        CheckoutAnswerRepresentation.class,
+        PriceChangedRepresentation.class,
+        ApiErrorRepresentation.class
+      })
   @ErrorResponses({
     "422: A date, a time or a telephone number is invalid, a text is too long, the `return_url` is"
         + " not a redirect URI of the client (`invalid_return_url`), or the `Idempotency-Key` was"

@@ -3,6 +3,7 @@ package dev.ordering.order.shop;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ConflictResponse;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
 import dev.ordering.http.response.SuccessResponse;
@@ -16,9 +17,6 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
@@ -91,15 +89,10 @@ public final class ShopOrderResource extends SingleOrderResource {
               + " `product_ids` becomes 0. The user needs the permission `orders` and has to work"
               + " for the shop of the order.")
   @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
-  @ApiResponse(
-      responseCode = "409",
-      description = CONFLICT,
-      content =
-          @Content(
-              schema =
-                  @Schema(
-                      name = "OrderMoveRefusal",
-                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+  @ConflictResponse(
+      value = CONFLICT,
+      schema = "OrderMoveRefusal",
+      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})
   @ErrorResponses(
       "422: The `reason` is sent with another status (`reason_not_kept`), its text is too long, or"
           + " it names a product that was not ordered (`product_not_ordered`). Or the order number"
@@ -127,15 +120,10 @@ public final class ShopOrderResource extends SingleOrderResource {
           "The order has to be `APPROVED`. Repeating the request changes nothing. The user needs"
               + " the permission `orders` and has to work for the shop of the order.")
   @SuccessResponse(value = "The order, with `ready_at`.", type = DetailedOrderRepresentation.class)
-  @ApiResponse(
-      responseCode = "409",
-      description = "The order is not `APPROVED` (`illegal_status_change`).",
-      content =
-          @Content(
-              schema =
-                  @Schema(
-                      name = "OrderMoveRefusal",
-                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+  @ConflictResponse(
+      value = "The order is not `APPROVED` (`illegal_status_change`).",
+      schema = "OrderMoveRefusal",
+      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})
   public Response ready(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
