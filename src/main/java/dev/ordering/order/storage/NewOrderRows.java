@@ -35,7 +35,7 @@ final class NewOrderRows {
       new Insert("order_coupon (order_id, rank, coupon_id, code, amount_off)");
   private final Insert vat =
       new Insert("order_vat (order_id, rank, code, name, name_original, percentage, net, gross)");
-  private final Insert reservations = new Insert(OrderReservationEntity.TABLE);
+  private final Insert reservations = new Insert(OrderReservationRow.TABLE);
 
   /**
    * Adds the rows of an order.
@@ -69,7 +69,7 @@ final class NewOrderRows {
     }
     rank = 1;
     for (Reservation reservation : part.reservations()) {
-      new OrderReservationEntity(orderId, rank++, reservation).addTo(reservations);
+      OrderReservationRow.of(rank++, reservation).addTo(reservations, orderId);
     }
   }
 

@@ -7,6 +7,6 @@ public final class OrderEntities {
   private OrderEntities() {}
 
   public static List<Class<?>> all() {
-    return List.of(OrderEntity.class, OrderReservationEntity.class);
+    return List.of(OrderEntity.class);
   }
 }

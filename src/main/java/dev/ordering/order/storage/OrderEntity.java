@@ -17,9 +17,8 @@ import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /**
- * A row of the table orders, for imports and for the statements of Hibernate. Orders are read by
- * {@link OrderRow}. Dates and times are local to the shop, so they are passed to the driver without
- * a conversion by a time zone.
+ * A row of the table orders, for imports. Orders are read by {@link OrderRow}. Dates and times are
+ * local to the shop, so they are passed to the driver without a conversion by a time zone.
  */
 @Entity
 @Table(name = "orders")

@@ -31,44 +31,38 @@ public final class OrderRepository {
 
   /** Stores the values of an order that can change. */
   public void store(Order order) {
-    database
-        .session()
-        .createMutationQuery(
-            "update OrderEntity set status = :status, paymentStatus = :payment,"
-                + " externalOrderNr = :number, readyAt = :ready where id = :id")
-        .setParameter("status", order.status().name())
-        .setParameter(
-            "payment", order.paymentStatus().map(PaymentStatus::value).orElse(null), String.class)
-        .setParameter("number", order.externalOrderNr())
-        .setParameter("ready", order.readyAt().orElse(null), Instant.class)
-        .setParameter("id", order.id())
-        .executeUpdate();
+    database.change(
+        Sql.named(
+            "update orders set status = :status, payment_status = :payment,"
+                + " external_order_nr = :number, ready_at = :ready where id = :id",
+            Map.of(
+                "status", order.status().name(),
+                "payment", order.paymentStatus().map(PaymentStatus::value),
+                "number", order.externalOrderNr(),
+                "ready", order.readyAt(),
+                "id", order.id())));
   }
 
   /** Whether the shop of an order uses numbers of its own system. */
   public boolean usesExternalOrderNrs(Order order) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select usesExternalOrderNrs from ShopEntity where id = :shop", Boolean.class)
-        .setParameter("shop", order.owner().shopId())
-        .getSingleResult();
+        .select(
+            Sql.of("select uses_external_order_nrs from shop where id = ?", order.owner().shopId()),
+            row -> row.getBoolean(1))
+        .get(0);
   }
 
   /**
    * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
    */
   public List<Long> unpaid(Instant before, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id from OrderEntity where paymentStatus = :pending and position is null"
-                + " and placedAt < :before order by placedAt",
-            Long.class)
-        .setParameter("pending", PaymentStatus.PENDING.value())
-        .setParameter("before", before)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.select(
+        Sql.of(
+            "select id from orders where payment_status = 'pending' and position is null"
+                + " and placed_at < ? order by placed_at limit "
+                + limit,
+            before),
+        row -> row.getLong("id"));
   }
 
   /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */
@@ -85,11 +79,10 @@ public final class OrderRepository {
   /** Returns the number of orders with a creation date at or after a moment. */
   public long createdSince(Instant moment) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select count(*) from OrderEntity where createdAt >= :moment", Long.class)
-        .setParameter("moment", moment)
-        .getSingleResult();
+        .select(
+            Sql.of("select count(*) from orders where created_at >= ?", moment),
+            row -> row.getLong(1))
+        .get(0);
   }
 
   /** Returns the orders that a filter selects, with the highest ids first. */

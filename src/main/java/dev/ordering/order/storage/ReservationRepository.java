@@ -33,7 +33,7 @@ public final class ReservationRepository {
    * uses it.
    */
   public void release(Order order) {
-    List<OrderReservationEntity> held = mark(order, true);
+    List<OrderReservationRow> held = mark(order, true);
     if (!held.isEmpty()) {
       List<Reservation> released = reservations(order, held);
       counters.release(released);
@@ -43,16 +43,13 @@ public final class ReservationRepository {
 
   /** Releases only the points of the order's reward, if the order still holds them. */
   public void releasePoints(Order order) {
-    List<OrderReservationEntity> held =
-        marked(order, false).stream().filter(OrderReservationEntity::isPoints).toList();
+    List<OrderReservationRow> held =
+        marked(order, false).stream().filter(OrderReservationRow::isPoints).toList();
     if (!held.isEmpty()) {
-      database
-          .session()
-          .createMutationQuery(
-              "update OrderReservationEntity set released = true"
-                  + " where orderId = :order and kind = 'points'")
-          .setParameter("order", order.id())
-          .executeUpdate();
+      database.change(
+          Sql.of(
+              "update order_reservation set released = true where order_id = ? and kind = 'points'",
+              order.id()));
       bookings.giveBack(order.id(), reservations(order, held));
     }
   }
@@ -62,17 +59,22 @@ public final class ReservationRepository {
    * case. From then on the order holds what it got.
    */
   public void restore(Order order) {
-    List<OrderReservationEntity> released = mark(order, false);
+    List<OrderReservationRow> released = mark(order, false);
     if (released.isEmpty()) {
       return;
     }
     List<Reservation> taken = counters.takeAgain(reservations(order, released));
     bookings.take(order.id(), taken);
     for (int i = 0; i < taken.size(); i++) {
-      OrderReservationEntity row = released.get(i);
-      long quantity = OrderReservationEntity.quantity(taken.get(i));
-      if (quantity != row.quantity) {
-        keep(row, quantity);
+      OrderReservationRow row = released.get(i);
+      long quantity = OrderReservationRow.quantity(taken.get(i));
+      if (quantity != row.quantity()) {
+        database.change(
+            Sql.of(
+                "update order_reservation set quantity = ? where order_id = ? and rank = ?",
+                quantity,
+                order.id(),
+                row.rank()));
       }
     }
   }
@@ -89,14 +91,11 @@ public final class ReservationRepository {
   public void lockStock(Order order, Collection<Long> soldOut) {
     NavigableSet<Long> products = new TreeSet<>(soldOut);
     products.addAll(
-        database
-            .session()
-            .createSelectionQuery(
-                "select targetId from OrderReservationEntity"
-                    + " where orderId = :order and kind = 'stock'",
-                Long.class)
-            .setParameter("order", order.id())
-            .getResultList());
+        database.select(
+            Sql.of(
+                "select target_id from order_reservation where order_id = ? and kind = 'stock'",
+                order.id()),
+            row -> row.getLong(1)));
     counters.lockStock(order.owner().shopId(), products, new TreeSet<>(soldOut));
   }
 
@@ -105,19 +104,7 @@ public final class ReservationRepository {
     counters.sellOut(new TreeSet<>(productIds));
   }
 
-  private void keep(OrderReservationEntity row, long quantity) {
-    database
-        .session()
-        .createMutationQuery(
-            "update OrderReservationEntity set quantity = :quantity"
-                + " where orderId = :order and rank = :rank")
-        .setParameter("quantity", quantity)
-        .setParameter("order", row.orderId)
-        .setParameter("rank", row.rank)
-        .executeUpdate();
-  }
-
-  private static List<Reservation> reservations(Order order, List<OrderReservationEntity> rows) {
+  private static List<Reservation> reservations(Order order, List<OrderReservationRow> rows) {
     return rows.stream().map(row -> row.toReservation(order.owner().accountId())).toList();
   }
 
@@ -125,39 +112,34 @@ public final class ReservationRepository {
    * Marks the reservations, and returns those to release or take again: all except coupons that
    * another order of the cart still uses.
    */
-  private List<OrderReservationEntity> mark(Order order, boolean released) {
-    List<OrderReservationEntity> rows = marked(order, !released);
+  private List<OrderReservationRow> mark(Order order, boolean released) {
+    List<OrderReservationRow> rows = marked(order, !released);
     if (rows.isEmpty()) {
       return List.of();
     }
-    database
-        .session()
-        .createMutationQuery(
-            "update OrderReservationEntity set released = :released where orderId = :order")
-        .setParameter("order", order.id())
-        .setParameter("released", released)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update order_reservation set released = ? where order_id = ?", released, order.id()));
     return unshared(order, rows);
   }
 
-  private List<OrderReservationEntity> marked(Order order, boolean released) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from OrderReservationEntity where orderId = :order and released = :released"
-                + " order by rank",
-            OrderReservationEntity.class)
-        .setParameter("order", order.id())
-        .setParameter("released", released)
-        .getResultList();
+  private List<OrderReservationRow> marked(Order order, boolean released) {
+    return database.select(
+        Sql.of(
+            "select * from order_reservation where order_id = ? and released = ? order by rank",
+            order.id(),
+            released),
+        OrderReservationRow::read);
   }
 
-  private List<OrderReservationEntity> unshared(Order order, List<OrderReservationEntity> rows) {
+  private List<OrderReservationRow> unshared(Order order, List<OrderReservationRow> rows) {
     if (rows.isEmpty()) {
       return List.of();
     }
     List<Long> shared = sharedCoupons(order.id());
-    return rows.stream().filter(row -> !(row.isCoupon() && shared.contains(row.targetId))).toList();
+    return rows.stream()
+        .filter(row -> !(row.isCoupon() && shared.contains(row.targetId())))
+        .toList();
   }
 
   private List<Long> sharedCoupons(long orderId) {
