@@ -99,11 +99,11 @@ public final class CatalogueReader {
             found.size() > PAGE
                 ? Optional.of(query.after(page.get(PAGE - 1).id()))
                 : Optional.empty()),
-        List.of(shop.shop().revision(), besides(listed)));
+        List.of(shop.shop().revision(), notInRevision(listed)));
   }
 
   /** Returns the properties of the products that are not part of the shop's revision. */
-  private static List<?> besides(List<ListedProductRepresentation> products) {
+  private static List<?> notInRevision(List<ListedProductRepresentation> products) {
     return products.stream()
         .map(product -> List.of(product.categories(), product.availability()))
         .toList();

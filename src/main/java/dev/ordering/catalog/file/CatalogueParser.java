@@ -95,6 +95,17 @@ public final class CatalogueParser {
     }
   }
 
+  /** Does some work, or reports an error if a value that the work needs is invalid. */
+  public void attempt(String pointer, Runnable work) {
+    validated(
+        Optional.empty(),
+        pointer,
+        () -> {
+          work.run();
+          return Optional.empty();
+        });
+  }
+
   public Optional<Reduction> reduction(
       Optional<BigDecimal> percentage,
       Optional<BigDecimal> amount,

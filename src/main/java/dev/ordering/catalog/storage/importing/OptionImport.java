@@ -64,16 +64,13 @@ final class OptionImport {
 
   private void requireFillable(
       ShopAssignment shop, OptionSetEntity set, List<OptionEntity> options, String pointer) {
-    parser.validated(
-        false,
+    parser.attempt(
         pointer,
-        () -> {
-          set.toOptionSet(
-              options.stream()
-                  .map(each -> each.toOption(shop.currency(), Optional.empty(), Optional.empty()))
-                  .toList());
-          return true;
-        });
+        () ->
+            set.toOptionSet(
+                options.stream()
+                    .map(each -> each.toOption(shop.currency(), Optional.empty(), Optional.empty()))
+                    .toList()));
   }
 
   private List<OptionEntity> options(

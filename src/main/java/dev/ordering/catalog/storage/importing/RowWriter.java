@@ -5,7 +5,9 @@ import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.hibernate.StatelessSession;
 
 /**
  * Writes the rows of an import until there is an error. After an error it writes nothing more, but
@@ -41,33 +43,23 @@ final class RowWriter {
   }
 
   void insert(Object row) {
-    if (parser.isValid()) {
-      database.session().insert(row);
-    }
+    ifValid(session -> session.insert(row));
   }
 
   void insertAll(List<?> rows) {
-    if (parser.isValid()) {
-      database.session().insertMultiple(rows);
-    }
+    ifValid(session -> session.insertMultiple(rows));
   }
 
   void update(Object row) {
-    if (parser.isValid()) {
-      database.session().update(row);
-    }
+    ifValid(session -> session.update(row));
   }
 
   void updateAll(List<?> rows) {
-    if (parser.isValid()) {
-      database.session().updateMultiple(rows);
-    }
+    ifValid(session -> session.updateMultiple(rows));
   }
 
   void delete(Object row) {
-    if (parser.isValid()) {
-      database.session().delete(row);
-    }
+    ifValid(session -> session.delete(row));
   }
 
   /**
@@ -76,15 +68,18 @@ final class RowWriter {
    * @param hql with the parameter {@code owner}
    */
   void change(String hql, long owner) {
-    if (parser.isValid()) {
-      database.session().createMutationQuery(hql).setParameter("owner", owner).executeUpdate();
-    }
+    ifValid(
+        session -> session.createMutationQuery(hql).setParameter("owner", owner).executeUpdate());
   }
 
   /** Changes rows with a statement in SQL. */
   void sql(String statement) {
+    ifValid(session -> session.createNativeMutationQuery(statement).executeUpdate());
+  }
+
+  private void ifValid(Consumer<StatelessSession> work) {
     if (parser.isValid()) {
-      database.session().createNativeMutationQuery(statement).executeUpdate();
+      work.accept(database.session());
     }
   }
 }

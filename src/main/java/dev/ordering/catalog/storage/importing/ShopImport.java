@@ -96,10 +96,9 @@ final class ShopImport {
                     (day, periods) ->
                         periods.forEach(
                             period ->
-                                parser.validated(
-                                    false,
+                                parser.attempt(
                                     pointer + "/" + method + "/" + day,
-                                    () -> insert(opening(shopId, method, day, period))))));
+                                    () -> rows.insert(opening(shopId, method, day, period))))));
   }
 
   private static ShopOpeningEntity opening(long shopId, String method, String day, String period) {
@@ -117,10 +116,9 @@ final class ShopImport {
     delete("ShopDeliveryZoneEntity", shopId);
     int index = 0;
     for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
-      parser.validated(
-          false,
+      parser.attempt(
           pointer + "/" + index,
-          () -> insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
+          () -> rows.insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
       index++;
     }
   }
@@ -149,14 +147,9 @@ final class ShopImport {
           new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
       Long id = assigned.remove(each.name());
       if (id != null) {
-        insert(new ShopLockerEntity(shopId, new Locker(id, each.name(), address)));
+        rows.insert(new ShopLockerEntity(shopId, new Locker(id, each.name(), address)));
       }
     }
-  }
-
-  private boolean insert(Object row) {
-    rows.insert(row);
-    return true;
   }
 
   private void delete(String entity, long shopId) {
