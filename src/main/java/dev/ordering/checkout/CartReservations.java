@@ -80,7 +80,7 @@ public final class CartReservations {
    * @throws TooManyWrongCodesException if there are too many; the result must then not be shown
    */
   public void countWrongCodes(Shopper shopper, CheckoutResult refusal) {
-    checkCart.countWrongCodes(shopper, refusal);
+    checkCart.wrongCodes().count(shopper, refusal.findings(), () -> {});
   }
 
   private Supplier<List<PointsOnCard>> lock(LockKeys keys, Optional<Caller> caller) {

@@ -27,29 +27,14 @@ import java.util.function.Supplier;
  * snapshots are the newest, one round trip to the database is enough for any number of lines. It
  * reads the revisions of the shops, all counters, and the customer.
  */
-public final class CheckCart {
-  private final Transactions transactions;
-  private final Catalogues catalogues;
-  private final CheckoutStateRepository state;
-  private final WrongCodeLimit wrongCodes;
-  private final Clock clock;
-  private final PayableMethods payable;
-  private final CheckoutEngine checkout = new CheckoutEngine();
-
-  CheckCart(
-      Transactions transactions,
-      Catalogues catalogues,
-      CheckoutStateRepository state,
-      WrongCodeLimit wrongCodes,
-      Clock clock,
-      PayableMethods payable) {
-    this.transactions = transactions;
-    this.catalogues = catalogues;
-    this.state = state;
-    this.wrongCodes = wrongCodes;
-    this.clock = clock;
-    this.payable = payable;
-  }
+record CheckCart(
+    Transactions transactions,
+    Catalogues catalogues,
+    CheckoutStateRepository state,
+    WrongCodeLimit wrongCodes,
+    Clock clock,
+    PayableMethods payable) {
+  private static final CheckoutEngine ENGINE = new CheckoutEngine();
 
   /**
    * Checks a cart. Stores nothing except wrong codes.
@@ -58,7 +43,7 @@ public final class CheckCart {
    * @throws TooManyWrongCodesException if there are too many wrong codes
    */
   public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {
-    CheckoutResult result = transactions.read(() -> checkout.check(context(cart, shopper)));
+    CheckoutResult result = transactions.read(() -> ENGINE.check(context(cart, shopper)));
     wrongCodes.count(shopper, result.findings(), confirmation);
     return result;
   }
@@ -70,11 +55,6 @@ public final class CheckCart {
     return reading.isCurrent()
         ? reading.context()
         : read(cart, shopper, catalogues.current(named)).context();
-  }
-
-  /** Counts the wrong codes of a result that the caller's transaction did not store. */
-  void countWrongCodes(Shopper shopper, CheckoutResult result) {
-    wrongCodes.count(shopper, result.findings(), () -> {});
   }
 
   /**
