@@ -16,13 +16,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Adds the figures of the features to the metrics, under the names of the metrics. */
-final class FeatureMetrics {
-  private final Metrics metrics;
-
-  FeatureMetrics(Metrics metrics) {
-    this.metrics = metrics;
-  }
-
+record FeatureMetrics(Metrics metrics) {
   void add(AdministrationModule.Features features) {
     metrics.counter(
         "ordering.signin.failures",

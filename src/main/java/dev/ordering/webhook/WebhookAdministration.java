@@ -16,23 +16,11 @@ import java.util.Optional;
  * Shows and changes the webhooks of all companies, for administrators. Call it inside a
  * transaction.
  */
-public final class WebhookAdministration {
-  private final WebhookRepository webhooks;
-  private final WebhookSecretRepository secrets;
-  private final MessageRepository messages;
-  private final JournalRepository journal;
-
-  WebhookAdministration(
-      WebhookRepository webhooks,
-      WebhookSecretRepository secrets,
-      MessageRepository messages,
-      JournalRepository journal) {
-    this.webhooks = webhooks;
-    this.secrets = secrets;
-    this.messages = messages;
-    this.journal = journal;
-  }
-
+public record WebhookAdministration(
+    WebhookRepository webhooks,
+    WebhookSecretRepository secrets,
+    MessageRepository messages,
+    JournalRepository journal) {
   /** Returns the webhooks with ids greater than {@code after}, in ascending order. */
   public List<Webhook> list(long after, int limit) {
     return webhooks.after(after, limit);

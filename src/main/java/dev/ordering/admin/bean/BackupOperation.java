@@ -9,13 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The operation that backs up the embedded database. */
-public final class BackupOperation {
-  private final DatabaseBackup backup;
-
-  public BackupOperation(DatabaseBackup backup) {
-    this.backup = backup;
-  }
-
+public record BackupOperation(DatabaseBackup backup) {
   Operation describe() {
     return Operation.action(
             "backup",

@@ -18,8 +18,8 @@ import java.util.Currency;
 import java.util.stream.Stream;
 
 /** The MBean for platforms, companies, shops and their catalogues. */
-public final class CatalogueBean {
-
+public record CatalogueBean(
+    CompanyDirectory directory, Lookup lookup, Corrections corrections, CatalogueFiles files) {
   private static final RowType<Company> COMPANIES =
       RowType.of(
           "Company",
@@ -39,19 +39,6 @@ public final class CatalogueBean {
           Column.text("currency", "of its prices", shop -> shop.currency().getCurrencyCode()),
           Column.text("zone", "in which its hours are counted", shop -> shop.zone().getId()),
           Column.flag("takesOrders", "whether it takes orders", shop -> shop.flags().orders()));
-
-  private final CompanyDirectory directory;
-  private final Lookup lookup;
-  private final Corrections corrections;
-  private final CatalogueFiles files;
-
-  public CatalogueBean(
-      CompanyDirectory directory, Lookup lookup, Corrections corrections, CatalogueFiles files) {
-    this.directory = directory;
-    this.lookup = lookup;
-    this.corrections = corrections;
-    this.files = files;
-  }
 
   public Bean describe() {
     return new Bean(

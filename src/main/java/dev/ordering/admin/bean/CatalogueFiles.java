@@ -17,7 +17,11 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** The operations that validate, import and export the JSON files of companies' catalogues. */
-public final class CatalogueFiles {
+public record CatalogueFiles(
+    Transactions transactions,
+    CompanyDirectory directory,
+    Lookup lookup,
+    CompanyCatalogueImport catalogues) {
   private static final long MAX_FILE_BYTES = 64L << 20;
 
   /** The maximum number of shops in the JSON schema of the file. */
@@ -26,22 +30,6 @@ public final class CatalogueFiles {
   private static final Parameter FILE =
       Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
   private static final Parameter JSON = Parameter.of("json", "the JSON text itself");
-
-  private final Transactions transactions;
-  private final CompanyDirectory directory;
-  private final Lookup lookup;
-  private final CompanyCatalogueImport catalogues;
-
-  public CatalogueFiles(
-      Transactions transactions,
-      CompanyDirectory directory,
-      Lookup lookup,
-      CompanyCatalogueImport catalogues) {
-    this.transactions = transactions;
-    this.directory = directory;
-    this.lookup = lookup;
-    this.catalogues = catalogues;
-  }
 
   Stream<Operation> operations() {
     return Stream.of(

@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /** The MBean for the registered client applications. */
-public final class ClientsBean {
+public record ClientsBean(
+    Transactions transactions, ClientRegistry registry, Lookup lookup, Removals removals) {
   private static final Parameter CLIENT =
       Parameter.of("clientId", "the identifier of the client, as in its requests");
   private static final RowType<Client> ROW =
@@ -37,19 +38,6 @@ public final class ClientsBean {
               "scopes", "the scopes that it may request", client -> Scopes.text(client.scopes())),
           Column.list("redirectUris", "where users may be sent back to", Client::redirectUris),
           Column.list("origins", "origins whose scripts may read its responses", Client::origins));
-
-  private final Transactions transactions;
-  private final ClientRegistry registry;
-  private final Lookup lookup;
-  private final Removals removals;
-
-  public ClientsBean(
-      Transactions transactions, ClientRegistry registry, Lookup lookup, Removals removals) {
-    this.transactions = transactions;
-    this.registry = registry;
-    this.lookup = lookup;
-    this.removals = removals;
-  }
 
   public Bean describe() {
     return new Bean(

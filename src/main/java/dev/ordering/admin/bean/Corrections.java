@@ -10,15 +10,7 @@ import java.util.stream.Stream;
 /**
  * The operations that rename or remove platforms, companies and shops that were added by mistake.
  */
-public final class Corrections {
-  private final DirectoryRenaming renaming;
-  private final Removals removals;
-
-  public Corrections(DirectoryRenaming renaming, Removals removals) {
-    this.renaming = renaming;
-    this.removals = removals;
-  }
-
+public record Corrections(DirectoryRenaming renaming, Removals removals) {
   private interface NameChange {
     boolean rename(long id, String name);
   }

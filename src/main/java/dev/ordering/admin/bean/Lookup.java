@@ -12,25 +12,13 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
 /** Finds what an argument names and throws an error for the administrator if it does not exist. */
-public final class Lookup {
+public record Lookup(
+    ClientRepository clients,
+    AccountRepository accounts,
+    AccountDirectory users,
+    CompanyDirectory companies) {
   static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
   static final Parameter COMPANY = Parameter.of("company", "the id of the company");
-
-  private final ClientRepository clients;
-  private final AccountRepository accounts;
-  private final AccountDirectory users;
-  private final CompanyDirectory companies;
-
-  public Lookup(
-      ClientRepository clients,
-      AccountRepository accounts,
-      AccountDirectory users,
-      CompanyDirectory companies) {
-    this.clients = clients;
-    this.accounts = accounts;
-    this.users = users;
-    this.companies = companies;
-  }
 
   Client client(String clientId) {
     return clients

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The MBean for the companies' loyalty cards and their bookings. */
-public final class LoyaltyBean {
+public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
   private static final int MAX_NOTE_LENGTH = 200;
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Parameter CARD = Parameter.of("card", "the id of the card");
@@ -51,14 +51,6 @@ public final class LoyaltyBean {
           Column.optional(
               "order", "the id of the order; empty for an adjustment", LoyaltyBooking::orderId),
           Column.text("note", "why it was adjusted", LoyaltyBooking::note));
-
-  private final LoyaltyAdministration loyalty;
-  private final Lookup lookup;
-
-  public LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
-    this.loyalty = loyalty;
-    this.lookup = lookup;
-  }
 
   public Bean describe() {
     return new Bean(

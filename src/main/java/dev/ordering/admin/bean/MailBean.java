@@ -15,7 +15,7 @@ import dev.ordering.mail.model.OutboxMail;
 import java.util.List;
 
 /** The MBean for the mails that the service sends. It never shows the content of a mail. */
-public final class MailBean {
+public record MailBean(MailAdministration mails, MailMetrics metrics) {
   private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
   private static final Parameter BEFORE =
       Parameter.optional("before", "the id before which the list goes on");
@@ -35,14 +35,6 @@ public final class MailBean {
               "waiting, sent, nothing (nothing to send any more), refused or given_up",
               OutboxMail::result),
           Column.text("detail", "the last response of the mail server", OutboxMail::detail));
-
-  private final MailAdministration mails;
-  private final MailMetrics metrics;
-
-  public MailBean(MailAdministration mails, MailMetrics metrics) {
-    this.mails = mails;
-    this.metrics = metrics;
-  }
 
   public Bean describe() {
     return new Bean(

@@ -11,7 +11,7 @@ import dev.ordering.metrics.Metrics;
 import java.util.List;
 
 /** The MBean for the metrics, for administrators without Prometheus. */
-public final class MetricsBean {
+public record MetricsBean(Metrics metrics) {
   private static final int MAX_METRICS = 1000;
 
   private static final RowType<Metric> ROW =
@@ -24,12 +24,6 @@ public final class MetricsBean {
               Column.text("labels", "of what", Metric::labels),
               Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
               Column.text("value", "the value", metric -> text(metric.value()))));
-
-  private final Metrics metrics;
-
-  public MetricsBean(Metrics metrics) {
-    this.metrics = metrics;
-  }
 
   public Bean describe() {
     return new Bean(

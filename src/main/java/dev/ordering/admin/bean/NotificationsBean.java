@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /** The MBean for the push notifications of the companies' apps. */
-public final class NotificationsBean {
+public record NotificationsBean(NotificationQueue queue, NotificationMetrics metrics) {
   private static final Parameter NOTIFICATION =
       Parameter.of("notification", "the id of the notification");
 
@@ -38,14 +38,6 @@ public final class NotificationsBean {
           Column.number(
               "expired", "how many were given up after ten minutes", QueuedNotification::expired),
           Column.number("pending", "how many are still to be tried", QueuedNotification::pending));
-
-  private final NotificationQueue queue;
-  private final NotificationMetrics metrics;
-
-  public NotificationsBean(NotificationQueue queue, NotificationMetrics metrics) {
-    this.queue = queue;
-    this.metrics = metrics;
-  }
 
   public Bean describe() {
     return new Bean(

@@ -19,16 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The MBean for the orders of all users. */
-public final class OrdersBean {
+public record OrdersBean(OrderSearch search, OrderChanges changes) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
-
-  private final OrderSearch search;
-  private final OrderChanges changes;
-
-  public OrdersBean(OrderSearch search, OrderChanges changes) {
-    this.search = search;
-    this.changes = changes;
-  }
 
   public Bean describe() {
     return new Bean(

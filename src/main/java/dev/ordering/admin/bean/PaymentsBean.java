@@ -12,17 +12,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** The MBean for the companies' payment providers and the payments. */
-public final class PaymentsBean {
+public record PaymentsBean(PaymentAdministration payments) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
   private static final Parameter BEFORE =
       Parameter.optional("before", "the id before which the list goes on");
-
-  private final PaymentAdministration payments;
-
-  public PaymentsBean(PaymentAdministration payments) {
-    this.payments = payments;
-  }
 
   public Bean describe() {
     return new Bean(

@@ -23,23 +23,11 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** The operations for people's rights to their personal data: export it, and erase it. */
-public final class PersonalDataOperations {
+public record PersonalDataOperations(
+    Transactions transactions, Lookup lookup, DataDownload data, AccountDeletion deletion) {
   private static final int MAX_TEXT_BYTES = 4 << 20;
   private static final long MAX_FILE_BYTES = 64L << 20;
   private static final int CHUNK_BYTES = 1 << 14;
-
-  private final Transactions transactions;
-  private final Lookup lookup;
-  private final DataDownload data;
-  private final AccountDeletion deletion;
-
-  public PersonalDataOperations(
-      Transactions transactions, Lookup lookup, DataDownload data, AccountDeletion deletion) {
-    this.transactions = transactions;
-    this.lookup = lookup;
-    this.data = data;
-    this.deletion = deletion;
-  }
 
   Stream<Operation> operations() {
     return Stream.of(

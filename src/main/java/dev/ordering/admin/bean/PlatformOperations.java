@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The operations that list and add platforms and set how their pages look. */
-final class PlatformOperations {
+record PlatformOperations(CompanyDirectory directory) {
   private static final RowType<Platform> ROW =
       RowType.of(
           "Platform",
@@ -31,12 +31,6 @@ final class PlatformOperations {
               "logo",
               "the logo on its pages; empty for the default icon",
               platform -> platform.branding().logo().map(LogoUrl::address)));
-
-  private final CompanyDirectory directory;
-
-  PlatformOperations(CompanyDirectory directory) {
-    this.directory = directory;
-  }
 
   Stream<Operation> operations() {
     return Stream.of(

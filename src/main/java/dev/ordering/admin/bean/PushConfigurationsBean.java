@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * The MBean for the companies' credentials at the push services. Secrets are read from files on the
  * server, because the arguments of an operation may be in access logs. Secrets are never shown.
  */
-public final class PushConfigurationsBean {
+public record PushConfigurationsBean(PushConfigurationRepository configurations) {
   private static final Parameter CLIENT =
       Parameter.of("clientId", "the identifier of the client application");
   private static final Parameter SERVICE = Parameter.of("service", "apns, fcm or webpush");
@@ -48,12 +48,6 @@ public final class PushConfigurationsBean {
 
   /** How many clients one page holds: each client has at most three services. */
   private static final int CLIENTS = Paging.SIZE / PushKind.values().length;
-
-  private final PushConfigurationRepository configurations;
-
-  public PushConfigurationsBean(PushConfigurationRepository configurations) {
-    this.configurations = configurations;
-  }
 
   public Bean describe() {
     return new Bean(

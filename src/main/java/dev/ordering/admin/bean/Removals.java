@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * Removes what was added by mistake, if nothing uses it. The tables that refer to it are listed
  * here, because only the administration knows all features.
  */
-public final class Removals {
+public record Removals(Database database) {
   static final Removal PLATFORM =
       new Removal(
           "platform",
@@ -73,12 +73,6 @@ public final class Removals {
               "authorization_code where client_id = ?",
               "authorization_request where client_id = (select client_id from client where id = ?)",
               "consent where client_id = ?"));
-
-  private final Database database;
-
-  public Removals(Database database) {
-    this.database = database;
-  }
 
   /**
    * Removes a row.

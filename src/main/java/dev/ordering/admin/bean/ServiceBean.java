@@ -17,7 +17,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** The MBean for the service itself: its version, database, settings, health and audit trail. */
-public final class ServiceBean {
+public record ServiceBean(
+    Supplier<Instant> started,
+    DatabaseInfo database,
+    Readiness readiness,
+    AuditTrail trail,
+    Overview.Sources overview,
+    List<EffectiveSetting> settings,
+    BackupOperation backup) {
   private static final RowType<EffectiveSetting> SETTING =
       RowType.of(
           "Setting",
@@ -47,29 +54,8 @@ public final class ServiceBean {
           Column.text("arguments", "with what", AuditEntry::arguments),
           Column.text("outcome", "done, refused and why, or failed", AuditEntry::outcome));
 
-  private final Supplier<Instant> started;
-  private final DatabaseInfo database;
-  private final Readiness readiness;
-  private final AuditTrail trail;
-  private final Overview.Sources overview;
-  private final List<EffectiveSetting> settings;
-  private final BackupOperation backup;
-
-  public ServiceBean(
-      Supplier<Instant> started,
-      DatabaseInfo database,
-      Readiness readiness,
-      AuditTrail trail,
-      Overview.Sources overview,
-      List<EffectiveSetting> settings,
-      BackupOperation backup) {
-    this.started = started;
-    this.database = database;
-    this.readiness = readiness;
-    this.trail = trail;
-    this.overview = overview;
-    this.settings = List.copyOf(settings);
-    this.backup = backup;
+  public ServiceBean {
+    settings = List.copyOf(settings);
   }
 
   public Bean describe() {

@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The operations for the permissions of members of staff at companies. */
-public final class StaffPermissions {
+public record StaffPermissions(
+    Lookup lookup, AccountDirectory directory, CompanyDirectory companies) {
   private static final int MAX_SHOPS = 10_000;
 
   private static final RowType<CompanyPermission> PERMISSION =
@@ -33,16 +34,6 @@ public final class StaffPermissions {
               "kinds",
               "what is allowed",
               each -> each.kinds().stream().map(Format::lowerCase).sorted().toList()));
-
-  private final Lookup lookup;
-  private final AccountDirectory directory;
-  private final CompanyDirectory companies;
-
-  public StaffPermissions(Lookup lookup, AccountDirectory directory, CompanyDirectory companies) {
-    this.lookup = lookup;
-    this.directory = directory;
-    this.companies = companies;
-  }
 
   Stream<Operation> operations() {
     return Stream.of(

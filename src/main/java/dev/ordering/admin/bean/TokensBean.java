@@ -15,7 +15,11 @@ import dev.ordering.persistence.Transactions;
 import java.util.List;
 
 /** The MBean for the pairs of access and refresh tokens. */
-public final class TokensBean {
+public record TokensBean(
+    Transactions transactions,
+    IssuedTokenRepository tokens,
+    TokenRevocation revocation,
+    Lookup lookup) {
   private static final RowType<OnDevice> DEVICE =
       RowType.identifiedBy(
           2,
@@ -34,22 +38,6 @@ public final class TokensBean {
           "How many devices hold tokens of a client.",
           Column.text("client", "the client", OfClient::clientId),
           Column.number("devices", "devices with tokens that can be refreshed", OfClient::pairs));
-
-  private final Transactions transactions;
-  private final IssuedTokenRepository tokens;
-  private final TokenRevocation revocation;
-  private final Lookup lookup;
-
-  public TokensBean(
-      Transactions transactions,
-      IssuedTokenRepository tokens,
-      TokenRevocation revocation,
-      Lookup lookup) {
-    this.transactions = transactions;
-    this.tokens = tokens;
-    this.revocation = revocation;
-    this.lookup = lookup;
-  }
 
   public Bean describe() {
     return new Bean(

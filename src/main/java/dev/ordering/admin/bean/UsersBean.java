@@ -15,7 +15,13 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.stream.Stream;
 
 /** The MBean for the users, who can sign in. */
-public final class UsersBean {
+public record UsersBean(
+    Lookup lookup,
+    AccountRepository accounts,
+    AccountDirectory directory,
+    Registration registration,
+    StaffPermissions permissions,
+    PersonalDataOperations personal) {
   private static final RowType<Account> ROW =
       RowType.of(
           "User",
@@ -36,29 +42,7 @@ public final class UsersBean {
           Column.text(
               "password", "give it to the user; it is not stored", UserWithPassword::password));
 
-  private final Lookup lookup;
-  private final AccountRepository accounts;
-  private final AccountDirectory directory;
-  private final Registration registration;
-  private final StaffPermissions permissions;
-  private final PersonalDataOperations personal;
-
   private record UserWithPassword(Account account, String password) {}
-
-  public UsersBean(
-      Lookup lookup,
-      AccountRepository accounts,
-      AccountDirectory directory,
-      Registration registration,
-      StaffPermissions permissions,
-      PersonalDataOperations personal) {
-    this.lookup = lookup;
-    this.accounts = accounts;
-    this.directory = directory;
-    this.registration = registration;
-    this.permissions = permissions;
-    this.personal = personal;
-  }
 
   public Bean describe() {
     return new Bean(

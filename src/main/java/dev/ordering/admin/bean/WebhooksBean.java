@@ -20,7 +20,7 @@ import java.util.List;
  * The MBean for the webhooks of all companies. It never shows their secrets, which only the
  * companies' staff see.
  */
-public final class WebhooksBean {
+public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metrics) {
   private static final Parameter WEBHOOK = Parameter.of("webhook", "the id of the webhook");
 
   private static final RowType<Webhook> ROW =
@@ -66,14 +66,6 @@ public final class WebhooksBean {
               "nextAttemptAt",
               "when it is sent again; empty if it is not",
               WebhookAttempt::nextAttemptAt));
-
-  private final WebhookAdministration webhooks;
-  private final WebhookMetrics metrics;
-
-  public WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metrics) {
-    this.webhooks = webhooks;
-    this.metrics = metrics;
-  }
 
   public Bean describe() {
     return new Bean(

@@ -18,16 +18,8 @@ import java.time.Clock;
 import java.util.List;
 
 /** Reads the configurations of apps, and creates push services from them. */
-public final class PushCredentials {
+public record PushCredentials(PushConnections connections, Clock clock) {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
-
-  private final PushConnections connections;
-  private final Clock clock;
-
-  public PushCredentials(PushConnections connections, Clock clock) {
-    this.connections = connections;
-    this.clock = clock;
-  }
 
   /**
    * Reads and validates a configuration.

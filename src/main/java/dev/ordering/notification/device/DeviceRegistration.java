@@ -6,15 +6,7 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 
 /** Registers the devices of users. Each call is a transaction. */
-public final class DeviceRegistration {
-  private final Transactions transactions;
-  private final PushDeviceRepository devices;
-
-  public DeviceRegistration(Transactions transactions, PushDeviceRepository devices) {
-    this.transactions = transactions;
-    this.devices = devices;
-  }
-
+public record DeviceRegistration(Transactions transactions, PushDeviceRepository devices) {
   /** Registers a device; see {@link PushDeviceRepository#register}. */
   void register(Caller caller, String deviceId, PushTarget target) {
     // another user may register the same token or endpoint at the same time

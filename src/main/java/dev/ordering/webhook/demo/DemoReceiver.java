@@ -17,29 +17,16 @@ import java.util.Optional;
 /**
  * Verifies messages as a receiver does (Standard Webhooks 1.0), with the secrets of the webhooks
  * whose URL leads to it, and stores the newest messages.
+ *
+ * @param clock the clock of the database
  */
-public final class DemoReceiver {
+public record DemoReceiver(
+    Transactions transactions,
+    WebhookSecretRepository secrets,
+    ArrivalRepository arrivals,
+    Clock clock) {
   static final String PATH = "/demo/webhooks";
   private static final Duration TOLERANCE = Duration.ofMinutes(5);
-
-  private final Transactions transactions;
-  private final WebhookSecretRepository secrets;
-  private final ArrivalRepository arrivals;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public DemoReceiver(
-      Transactions transactions,
-      WebhookSecretRepository secrets,
-      ArrivalRepository arrivals,
-      Clock clock) {
-    this.transactions = transactions;
-    this.secrets = secrets;
-    this.arrivals = arrivals;
-    this.clock = clock;
-  }
 
   /** The signed headers of a message; empty if they were not sent. */
   record Headers(String id, String timestamp, String signatures) {}
