@@ -9,9 +9,11 @@ import dev.ordering.webhook.delivery.WebhookDispatch;
 import dev.ordering.webhook.demo.DemoReceiver;
 import dev.ordering.webhook.demo.DemoWebhooksResource;
 import dev.ordering.webhook.endpoint.CompanyWebhooks;
+import dev.ordering.webhook.endpoint.WebhookAccess;
 import dev.ordering.webhook.endpoint.WebhookMessages;
 import dev.ordering.webhook.endpoint.WebhookMessagesResource;
 import dev.ordering.webhook.endpoint.WebhookResource;
+import dev.ordering.webhook.endpoint.WebhookValidation;
 import dev.ordering.webhook.endpoint.WebhooksResource;
 import dev.ordering.webhook.storage.ArrivalRepository;
 import dev.ordering.webhook.storage.DeliveryBacklog;
@@ -44,9 +46,15 @@ public final class WebhookModule implements AutoCloseable {
     WebhookRepository webhooks = new WebhookRepository(database, secrets, clock);
     JournalRepository journal = new JournalRepository(database);
     MessageRepository messages = new MessageRepository(database, clock);
+    WebhookAccess access = new WebhookAccess(permissions, webhooks);
     CompanyWebhooks companyWebhooks =
         new CompanyWebhooks(
-            database, webhooks, journal, permissions, idempotent, settings.endpoints());
+            database,
+            webhooks,
+            journal,
+            idempotent,
+            access,
+            new WebhookValidation(settings.endpoints()));
     WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
     database.startup().then(() -> database.read(keys::requireKeys));
     administration = new WebhookAdministration(webhooks, keys, messages, journal);
@@ -65,7 +73,7 @@ public final class WebhookModule implements AutoCloseable {
             new WebhooksResource(companyWebhooks),
             new WebhookResource(companyWebhooks),
             new WebhookMessagesResource(
-                new WebhookMessages(database, webhooks, messages, journal, permissions), publicUrl),
+                new WebhookMessages(database, webhooks, messages, journal, access), publicUrl),
             new WebhookExceptionMapper());
   }
 

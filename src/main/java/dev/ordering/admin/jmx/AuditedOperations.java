@@ -22,18 +22,8 @@ import org.slf4j.LoggerFactory;
  * Runs operations, in a transaction unless they open their own. Actions are recorded with their
  * outcome in the audit trail and in the log.
  */
-public final class AuditedOperations {
+public record AuditedOperations(Transactions transactions, AuditTrail trail, Texts texts) {
   private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
-
-  private final Transactions transactions;
-  private final AuditTrail trail;
-  private final Texts texts;
-
-  public AuditedOperations(Transactions transactions, AuditTrail trail, Texts texts) {
-    this.transactions = transactions;
-    this.trail = trail;
-    this.texts = texts;
-  }
 
   Object perform(String bean, Operation operation, Arguments arguments) {
     if (!operation.action()) {

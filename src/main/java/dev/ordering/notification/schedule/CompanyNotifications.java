@@ -19,30 +19,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lists and schedules the notifications of a company, for its staff. */
-public final class CompanyNotifications {
+public record CompanyNotifications(
+    Transactions transactions,
+    NotificationRepository notifications,
+    NotificationSchedule dispatches,
+    CompanyPermissionRepository permissions,
+    IdempotentRequests idempotent,
+    Newsletters newsletters) {
   private static final int PAGE = 100;
-
-  private final Transactions transactions;
-  private final NotificationRepository notifications;
-  private final NotificationSchedule schedule;
-  private final CompanyPermissionRepository permissions;
-  private final IdempotentRequests idempotent;
-  private final Newsletters newsletters;
-
-  public CompanyNotifications(
-      Transactions transactions,
-      NotificationRepository notifications,
-      NotificationSchedule schedule,
-      CompanyPermissionRepository permissions,
-      IdempotentRequests idempotent,
-      Newsletters newsletters) {
-    this.newsletters = newsletters;
-    this.transactions = transactions;
-    this.notifications = notifications;
-    this.schedule = schedule;
-    this.permissions = permissions;
-    this.idempotent = idempotent;
-  }
 
   /**
    * One page of a company's notifications.
@@ -102,7 +86,7 @@ public final class CompanyNotifications {
 
   private long add(Caller caller, long companyId, NewNotification notification) {
     long id = notifications.add(companyId, caller.userId(), notification);
-    schedule.add(id, notification.sendAt());
+    dispatches.add(id, notification.sendAt());
     if (notification.newsletter()) {
       newsletters.add(id, notification.sendAt());
     }

@@ -3,10 +3,8 @@ package dev.ordering.webhook.endpoint;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.idempotency.RequestHash;
-import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
-import dev.ordering.user.storage.CompanyPermissionRepository;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
 import dev.ordering.webhook.model.WebhookSecret;
@@ -17,30 +15,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Creates, changes and removes the webhooks of a company, for its staff. */
-public final class CompanyWebhooks {
+public record CompanyWebhooks(
+    Transactions transactions,
+    WebhookRepository webhooks,
+    JournalRepository journal,
+    IdempotentRequests idempotent,
+    WebhookAccess access,
+    WebhookValidation validation) {
   private static final int MAX_WEBHOOKS = 10;
-
-  private final Transactions transactions;
-  private final WebhookRepository webhooks;
-  private final JournalRepository journal;
-  private final IdempotentRequests idempotent;
-  private final WebhookAccess access;
-  private final WebhookValidation validation;
-
-  public CompanyWebhooks(
-      Transactions transactions,
-      WebhookRepository webhooks,
-      JournalRepository journal,
-      CompanyPermissionRepository permissions,
-      IdempotentRequests idempotent,
-      EndpointPolicy endpoints) {
-    this.transactions = transactions;
-    this.webhooks = webhooks;
-    this.journal = journal;
-    this.idempotent = idempotent;
-    access = new WebhookAccess(permissions, webhooks);
-    validation = new WebhookValidation(endpoints);
-  }
 
   /**
    * A webhook with a secret that was created.

@@ -16,15 +16,7 @@ import java.util.Set;
  * access to the webhooks that report only orders of shops of the permission. Call it inside a
  * transaction.
  */
-final class WebhookAccess {
-  private final CompanyPermissionRepository permissions;
-  private final WebhookRepository webhooks;
-
-  WebhookAccess(CompanyPermissionRepository permissions, WebhookRepository webhooks) {
-    this.permissions = permissions;
-    this.webhooks = webhooks;
-  }
-
+public record WebhookAccess(CompanyPermissionRepository permissions, WebhookRepository webhooks) {
   /**
    * Returns the shops whose orders the caller may see, at least one unless the company has none.
    *

@@ -4,7 +4,6 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
-import dev.ordering.user.storage.CompanyPermissionRepository;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookAttempt;
 import dev.ordering.webhook.model.WebhookException;
@@ -15,27 +14,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lists the attempts of a company's webhooks and sends messages again, for its staff. */
-public final class WebhookMessages {
+public record WebhookMessages(
+    Transactions transactions,
+    WebhookRepository webhooks,
+    MessageRepository messages,
+    JournalRepository journal,
+    WebhookAccess access) {
   private static final int PAGE = 100;
-
-  private final Transactions transactions;
-  private final WebhookRepository webhooks;
-  private final MessageRepository messages;
-  private final JournalRepository journal;
-  private final WebhookAccess access;
-
-  public WebhookMessages(
-      Transactions transactions,
-      WebhookRepository webhooks,
-      MessageRepository messages,
-      JournalRepository journal,
-      CompanyPermissionRepository permissions) {
-    this.transactions = transactions;
-    this.webhooks = webhooks;
-    this.messages = messages;
-    this.journal = journal;
-    access = new WebhookAccess(permissions, webhooks);
-  }
 
   /**
    * One page of attempts.

@@ -12,13 +12,7 @@ import java.util.Set;
 import org.openapitools.jackson.nullable.JsonNullable;
 
 /** Validates what staff sends to create or change a webhook. */
-final class WebhookValidation {
-  private final EndpointPolicy endpoints;
-
-  WebhookValidation(EndpointPolicy endpoints) {
-    this.endpoints = endpoints;
-  }
-
+public record WebhookValidation(EndpointPolicy endpoints) {
   /** Validates a new webhook, and adds its errors. */
   Optional<Webhook.Definition> create(
       WebhookRequest request, PermittedShops shops, BodyErrors errors) {
