@@ -14,7 +14,7 @@ import javax.management.openmbean.SimpleType;
  * @param transaction whether its work runs in one transaction, so that an action is done completely
  *     or not at all
  * @param parameters required ones first
- * @param work returns a value of the result's type; null if that is {@link SimpleType#VOID}
+ * @param work returns a value of the result's type
  */
 public record Operation(
     String name,
