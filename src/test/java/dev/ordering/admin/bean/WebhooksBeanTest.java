@@ -34,6 +34,8 @@ class WebhooksBeanTest extends ConsoleTest {
       Poll.until("the test", () -> receiver.total() == 1);
       console().row("Webhooks", "enable", id);
       Poll.until("the change", () -> receiver.total() == 2);
+      // until then the position is not behind the change
+      Poll.until("its attempt", () -> console().table("Webhooks", "attempts", id, "").size() == 2);
       console().row("Webhooks", "replay", id, Long.toString(before));
       Poll.until("the replay", () -> receiver.total() == 3);
       Poll.until("all attempts", () -> console().table("Webhooks", "attempts", id, "").size() == 3);
