@@ -130,8 +130,6 @@ public final class CompanyDirectory {
    */
   public Optional<String> catalogue(long companyId) {
     Sql document = Sql.of("select document from company_catalogue where company_id = ?", companyId);
-    return database.select(document, row -> row.getString(1)).stream()
-        .findFirst()
-        .map(CatalogueJson::pretty);
+    return database.selectFirst(document, row -> row.getString(1)).map(CatalogueJson::pretty);
   }
 }

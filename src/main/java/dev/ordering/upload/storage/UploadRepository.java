@@ -83,7 +83,7 @@ public final class UploadRepository {
   public Optional<byte[]> piece(long id, int rank) {
     Sql piece =
         Sql.of("select content from upload_piece where upload_id = ? and rank = ?", id, rank);
-    return database.select(piece, row -> row.getBytes(1)).stream().findFirst();
+    return database.selectFirst(piece, row -> row.getBytes(1));
   }
 
   /**

@@ -23,7 +23,7 @@ public final class SequenceIds implements CatalogueIds {
   public long next() {
     if (next == end) {
       Sql nextBlock = Sql.of("select nextval('catalogue_id')");
-      next = database.select(nextBlock, row -> row.getLong(1)).get(0);
+      next = database.selectFirst(nextBlock, row -> row.getLong(1)).orElseThrow();
       end = next + BLOCK;
     }
     return next++;
