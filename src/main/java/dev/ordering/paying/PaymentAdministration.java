@@ -169,8 +169,8 @@ public final class PaymentAdministration {
    *
    * @return how many were encrypted with another key
    */
-  public int encryptAnew() {
-    return database.write(configured::encryptAnew);
+  public int reencrypt() {
+    return database.write(configured::reencrypt);
   }
 
   private static PayingException notPossible(String code, Object... arguments) {

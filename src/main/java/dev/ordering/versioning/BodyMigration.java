@@ -17,7 +17,7 @@ import java.util.function.BiFunction;
 /**
  * Migrates one body to the newest form, in the tree that was read: a second one would be half of
  * what a body costs. Reports the members that only other versions have and every value of a wrong
- * type, migrates older forms, and removes members that no version knows. JsonPointers in errors are
+ * type, migrates older forms, and removes members that no version knows. Pointers in errors are
  * those into the body that was sent.
  */
 final class BodyMigration {

@@ -46,8 +46,8 @@ public final class VersionView {
   }
 
   /**
-   * Returns the query parameters of this version that were replaced laterValues, each with the
-   * sentence of that change.
+   * Returns the query parameters of this version that were replaced later, each with the sentence
+   * of that change.
    */
   public Map<String, String> formerParameters(Class<?> resource, Method method) {
     return history(resource, method).formerParameters(release.version()).stream()

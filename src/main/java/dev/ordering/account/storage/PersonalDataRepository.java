@@ -73,7 +73,7 @@ public final class PersonalDataRepository {
     values.put("after", after);
     return database.select(
         Sql.named(
-            "select %1$s as row_key, %2$s from %3$s and %1$s > :after order by %1$s limit %4$d"
+            "select %1$s as row_key, %2$s from %3$s and %1$s > :after order by %1$s limit %4$s"
                 .formatted(section.key(), section.columns(), section.from(), PAGE),
             values),
         PersonalDataRepository::read);

@@ -1,17 +1,11 @@
 package dev.ordering.admin.bean;
 
 import dev.ordering.catalog.model.Address;
-import dev.ordering.money.Money;
 import java.util.Locale;
 
 /** Formats values for administrators. */
 final class Format {
   private Format() {}
-
-  /** Formats an amount in major units, followed by its currency. */
-  static String money(Money money) {
-    return money.major().toPlainString() + " " + money.currency().getCurrencyCode();
-  }
 
   /** Formats an address on one line. */
   static String address(Address address) {

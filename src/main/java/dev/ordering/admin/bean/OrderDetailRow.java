@@ -51,7 +51,7 @@ final class OrderDetailRow {
               "what they took off",
               detail ->
                   detail.coupons().stream()
-                      .map(coupon -> coupon.code() + " " + Format.money(coupon.off()))
+                      .map(coupon -> coupon.code() + " " + coupon.off().text())
                       .collect(Collectors.joining(", "))),
           detail("loyaltyCard", "its number", OrderDetail::loyaltyCardNumber),
           Column.optional(
@@ -83,7 +83,7 @@ final class OrderDetailRow {
 
   private static Column<OrderWithDetail> cost(
       String name, String description, Function<CartPrices, Money> amount) {
-    return Column.text(name, description, row -> Format.money(amount.apply(row.order().prices())));
+    return Column.text(name, description, row -> amount.apply(row.order().prices()).text());
   }
 
   private static String when(OrderWithDetail row) {
@@ -116,7 +116,6 @@ final class OrderDetailRow {
   }
 
   private static String text(OrderDetail.Reward reward) {
-    return "%s for %d points: %s"
-        .formatted(reward.name(), reward.points(), Format.money(reward.off()));
+    return "%s for %d points: %s".formatted(reward.name(), reward.points(), reward.off().text());
   }
 }

@@ -18,12 +18,12 @@ final class OrderLineRows {
           Column.number("persons", "for how many; 0 unless that counts", OrderedLine::persons),
           Column.number("gram", "how much; 0 unless that counts", OrderedLine::gram),
           Column.text("options", "what was chosen", OrderLineRows::options),
-          Column.text("unitPrice", "with its options", line -> Format.money(line.unitPrice())),
-          Column.text("price", "of the line, before discounts", line -> Format.money(line.price())),
+          Column.text("unitPrice", "with its options", line -> line.unitPrice().text()),
+          Column.text("price", "of the line, before discounts", line -> line.price().text()),
           Column.text(
               "discounted",
               "of the line, after the discounts of the catalogue",
-              line -> Format.money(line.discountedPrice())),
+              line -> line.discountedPrice().text()),
           Column.flag(
               "estimated", "whether the price is settled in the shop", OrderedLine::estimated),
           Column.text("comment", "of the customer", OrderedLine::comment),
@@ -50,7 +50,7 @@ final class OrderLineRows {
                         option.set().original(),
                         option.amount(),
                         option.option().original(),
-                        Format.money(option.priceChange())))
+                        option.priceChange().text()))
         .collect(Collectors.joining(", "));
   }
 }

@@ -34,8 +34,7 @@ final class OrderRows {
               order -> order.paymentStatus().map(PaymentStatus::value)),
           Column.optional(
               "reference", "what the customer writes on a bank transfer", Order::transferReference),
-          Column.text(
-              "total", "what is to be paid", order -> Format.money(order.prices().priceToPay())),
+          Column.text("total", "what is to be paid", order -> order.prices().priceToPay().text()),
           Column.text(
               "externalNumber", "the number in the shop's own system", Order::externalOrderNr),
           Column.flag("valid", "whether it counts", Order::isValid));

@@ -37,15 +37,15 @@ final class PaymentRows {
               "the id at the provider; empty until the provider has responded",
               PaymentAttempt::providerId),
           Column.text("state", "how it stands", each -> Format.lowerCase(each.state())),
-          Column.text("amount", "what it pays", each -> Format.money(each.amount())),
+          Column.text("amount", "what it pays", each -> each.amount().text()),
           Column.text(
               "refunded",
               "the refunded amount, as last reported by the provider",
-              each -> Format.money(each.refunded())),
+              each -> each.refunded().text()),
           Column.text(
               "chargedBack",
               "the amount that the customer’s bank took back, as last reported by the provider",
-              each -> Format.money(each.chargedBack())),
+              each -> each.chargedBack().text()),
           Column.time("createdAt", "when it was started", PaymentAttempt::createdAt),
           Column.optional(
               "lookedAt",
@@ -59,7 +59,7 @@ final class PaymentRows {
           "The refund of an attempt for one order.",
           Column.number("id", "the id", Refund::id),
           Column.number("order", "the order", Refund::orderId),
-          Column.text("amount", "how much", each -> Format.money(each.amount())),
+          Column.text("amount", "how much", each -> each.amount().text()),
           Column.text("reason", "why", each -> each.reason().value()),
           Column.text("state", "waiting, done or failed", each -> Format.lowerCase(each.state())),
           Column.text("error", "the last error; empty for none", Refund::error));
@@ -79,15 +79,15 @@ final class PaymentRows {
               Column.number("company", "the company", each -> each.attempt().companyId()),
               Column.optional(
                   "providerId", "the id at the provider", each -> each.attempt().providerId()),
-              Column.text("amount", "what it pays", each -> Format.money(each.attempt().amount())),
+              Column.text("amount", "what it pays", each -> each.attempt().amount().text()),
               Column.text(
                   "refunded",
                   "the refunded amount, as last reported by the provider",
-                  each -> Format.money(each.attempt().refunded())),
+                  each -> each.attempt().refunded().text()),
               Column.text(
                   "chargedBack",
                   "the amount that the customer’s bank took back",
-                  each -> Format.money(each.attempt().chargedBack())),
+                  each -> each.attempt().chargedBack().text()),
               Column.text(
                   "error", "the last error; empty for none", each -> each.attempt().error())));
 

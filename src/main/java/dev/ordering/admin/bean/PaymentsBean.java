@@ -92,7 +92,7 @@ public record PaymentsBean(PaymentAdministration payments) {
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key.")
-                .returnsText(arguments -> "encrypted " + payments.encryptAnew())));
+                .returnsText(arguments -> "encrypted " + payments.reencrypt())));
   }
 
   private static ProviderKind kind(Arguments arguments) {

@@ -16,6 +16,7 @@ public final class PastSlotCleanup {
   private static final Duration RETENTION = Duration.ofDays(2);
 
   private static final int BATCH = 500;
+
   private final Database database;
 
   public PastSlotCleanup(Database database) {

@@ -23,7 +23,7 @@ final class BodyFiles {
       new ResourceQuota<>(MAXIMUM_FILES, MAXIMUM_FILES_OF_A_NETWORK);
 
   /**
-   * Creates a file. Returns {@link BodyStorage.NoStorage#LEFT} if the user, the network or all
+   * Creates a file. Returns {@link BodyStorage.NoStorage#EXHAUSTED} if the user, the network or all
    * together have too many, or if the file cannot be created.
    *
    * @param user the sender

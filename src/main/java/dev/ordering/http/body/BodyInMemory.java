@@ -9,6 +9,7 @@ final class BodyInMemory implements BodyStorage {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
   private final ResourceQuota<String> memory;
   private final String network;
+  private long acquired;
 
   /**
    * @param memory in bytes, shared by all bodies
@@ -29,6 +30,7 @@ final class BodyInMemory implements BodyStorage {
     if (!memory.tryAcquire(network, count)) {
       return false;
     }
+    acquired += count;
     bytes.write(piece, 0, count);
     return true;
   }
@@ -40,6 +42,6 @@ final class BodyInMemory implements BodyStorage {
 
   @Override
   public void release() {
-    memory.release(network, bytes.size());
+    memory.release(network, acquired);
   }
 }

@@ -42,7 +42,10 @@ public final class ClientRegistry {
     insert(row.id, redirectUris);
   }
 
-  /** Adds a client with a given id. Its origins are those of its redirect URIs. */
+  /**
+   * Adds or replaces a client that has its id already and must use PKCE. Its origins are those of
+   * its redirect URIs. Used for the demo data, whose clients are not disabled.
+   */
   public void put(Client client) {
     ClientEntity row =
         row(

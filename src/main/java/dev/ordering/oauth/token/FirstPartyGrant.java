@@ -31,7 +31,7 @@ record FirstPartyGrant(
      *
      * @throws OAuthException.Later if the client should try again
      */
-    default void requireRoom(TokenRequest request) {}
+    default void requireCapacity(TokenRequest request) {}
 
     /**
      * Returns the account, or empty for {@code invalid_grant}.
@@ -43,7 +43,7 @@ record FirstPartyGrant(
 
   @Override
   public Result grant(TokenRequest request) {
-    authentication.requireRoom(request);
+    authentication.requireCapacity(request);
     Client client = clients.firstParty(request.parameters());
     Device device = request.parameters().device();
     // RFC 6749 4.3.2: the requested scopes must be known, although the client gets all scopes

@@ -8,9 +8,9 @@ import java.util.Optional;
 /** The grant password (RFC 6749 4.3), with the same rate limits as the sign-in page. */
 record PasswordAuthentication(SignIn signIn) implements FirstPartyGrant.UserAuthentication {
   @Override
-  public void requireRoom(TokenRequest request) {
+  public void requireCapacity(TokenRequest request) {
     try {
-      signIn.requireRoom(request.clientAddress());
+      signIn.requireCapacity(request.clientAddress());
     } catch (UserException.Later later) {
       throw new OAuthException.Later(later);
     }

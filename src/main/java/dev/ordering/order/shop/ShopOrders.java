@@ -132,9 +132,9 @@ public final class ShopOrders {
       Function<OrderForReader, OrderMove> move) {
     return transactions.write(
         () -> {
-          OrderMove checked = move.apply(find(accountId, companyId, orderId));
+          OrderMove chosen = move.apply(find(accountId, companyId, orderId));
           return OrderOutcome.of(
-              () -> changes.make(orderId, OrderAuthor.staff(accountId), checked),
+              () -> changes.make(orderId, OrderAuthor.staff(accountId), chosen),
               () -> find(accountId, companyId, orderId),
               wanted,
               OrderActor.SHOP);

@@ -28,7 +28,7 @@ public class OrderJournal {
   private final Database database;
   private final Consumer<List<Entry>> listener;
 
-  /** Creates a journal without listener, for imports, whose changes happened long ago. */
+  /** Creates a journal without a listener, for imports, whose changes happened long ago. */
   public OrderJournal(Database database) {
     this(database, entries -> {});
   }

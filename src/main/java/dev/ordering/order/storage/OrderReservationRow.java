@@ -4,10 +4,10 @@ import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.persistence.Insert;
+import dev.ordering.persistence.RowReader;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /**
@@ -62,8 +62,7 @@ record OrderReservationRow(
         row.getLong("target_id"),
         row.getLong("quantity"),
         Optional.ofNullable(row.getString("method")),
-        Optional.ofNullable(row.getObject("starts_at", OffsetDateTime.class))
-            .map(OffsetDateTime::toInstant));
+        RowReader.instant(row, "starts_at"));
   }
 
   void addTo(Insert reservations, long orderId) {

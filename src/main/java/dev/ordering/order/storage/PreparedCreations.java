@@ -70,12 +70,13 @@ public final class PreparedCreations {
    */
   public List<Order> place(
       List<Order> orders, Instant now, OrderAuthor author, Consumer<List<Placed>> writer) {
+    OrderCounters.Basis found = basis.get();
     List<OrderJournal.Entry> entries = new ArrayList<>();
-    List<Placed> placed = numbered(orders, now, author, entries);
+    List<Placed> placed = numbered(orders, found, now, author, entries);
     database.changeLater(
         Sql.of(
             "update account set last_order_position = ? where id = ?",
-            basis.get().last().position() + placed.size(),
+            found.last().position() + placed.size(),
             accountId));
     journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
     writer.accept(placed);
@@ -90,14 +91,18 @@ public final class PreparedCreations {
    * @param entries the list to which the changes of the orders are added
    */
   private List<Placed> numbered(
-      List<Order> orders, Instant now, OrderAuthor author, List<OrderJournal.Entry> entries) {
-    OrderCounters.Last last = basis.get().last();
+      List<Order> orders,
+      OrderCounters.Basis found,
+      Instant now,
+      OrderAuthor author,
+      List<OrderJournal.Entry> entries) {
+    OrderCounters.Last last = found.last();
     Instant second = now.truncatedTo(ChronoUnit.SECONDS);
     Instant at = last.at().filter(second::isBefore).orElse(second);
-    Map<Long, Integer> taken = numbers.before(orders, basis.get().shops(), at);
+    Map<Long, Integer> taken = numbers.before(orders, found.shops(), at);
     List<Placed> placed = new ArrayList<>();
     for (Order order : orders) {
-      OrderCounters.ShopSettings shop = basis.get().shops().get(order.owner().shopId());
+      OrderCounters.ShopSettings shop = found.shops().get(order.owner().shopId());
       Order created =
           order.withCreation(
               new Order.Creation(

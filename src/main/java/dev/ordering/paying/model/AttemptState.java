@@ -14,7 +14,7 @@ public enum AttemptState {
   CANCELED,
   EXPIRED;
 
-  /** Returns the name on pages and in the console. */
+  /** Returns the name on pages, in the console and in the rows of the demo’s provider. */
   public String value() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -100,7 +100,7 @@ public final class ProviderRepository {
    *
    * @return the number of these settings
    */
-  public int encryptAnew() {
+  public int reencrypt() {
     List<Configured> old =
         select("key_id <> '' order by company_id, kind").stream()
             .filter(row -> !keys.isCurrent(row.key()))

@@ -42,7 +42,7 @@ public final class UploadLimits {
    */
   void require(long accountId, long size, Instant now) {
     lock(accountId);
-    requireRoom(accountId, now);
+    requireCapacity(accountId, now);
     requireShareOfDay(accountId, size, now);
   }
 
@@ -79,7 +79,7 @@ public final class UploadLimits {
     }
   }
 
-  private void requireRoom(long accountId, Instant now) {
+  private void requireCapacity(long accountId, Instant now) {
     List<Instant> waiting =
         database
             .session()

@@ -56,7 +56,7 @@ public final class AccountMailComposer implements MailComposer {
     Kind kind = letter.request().kind();
     String key = "mail." + AccountMails.kind(kind);
     // The texts of this mail, by the last part of their keys.
-    UnaryOperator<String> words =
+    UnaryOperator<String> text =
         part ->
             templates.text(
                 letter.request().language(),
@@ -70,9 +70,9 @@ public final class AccountMailComposer implements MailComposer {
             .map(
                 token ->
                     new Letter.Button(
-                        words.apply("button"), url.apply(PATHS.get(kind) + token.value())));
+                        text.apply("button"), url.apply(PATHS.get(kind) + token.value())));
     Locale language = letter.request().language();
-    String heading = words.apply("subject");
+    String heading = text.apply("subject");
     return templates.letter(
         letter.to().text(),
         language,
@@ -80,8 +80,8 @@ public final class AccountMailComposer implements MailComposer {
         new Letter(
             templates.text(language, "page.service"),
             heading,
-            List.of(words.apply("text")),
+            List.of(text.apply("text")),
             button,
-            List.of(words.apply("note"))));
+            List.of(text.apply("note"))));
   }
 }

@@ -53,7 +53,7 @@ public final class PasswordBulkhead {
    *
    * @throws UserException.Later if it would not
    */
-  public void requireRoom(String clientAddress) {
+  public void requireCapacity(String clientAddress) {
     if (!places.canAcquire(InternetAddresses.network(clientAddress), 1)) {
       throw UserException.Later.busy(RETRY_AFTER);
     }

@@ -84,8 +84,8 @@ public final class SignIn {
    *
    * @throws UserException.Later if too many people are signing in at this moment
    */
-  public void requireRoom(String clientAddress) {
-    bulkhead.requireRoom(clientAddress);
+  public void requireCapacity(String clientAddress) {
+    bulkhead.requireCapacity(clientAddress);
   }
 
   /** Returns how many attempts have not succeeded since the start of this node. */
