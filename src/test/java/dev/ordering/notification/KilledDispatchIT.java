@@ -3,6 +3,7 @@ package dev.ordering.notification;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.notification.push.LocalPushServer;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.TestDatabases;
@@ -15,7 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** Two Tomcats on one PostgreSQL: what both dispatch, and what becomes of it when one is killed. */
 @Tag("thorough")
@@ -28,15 +28,14 @@ class KilledDispatchIT {
 
   @Test
   void anotherNodeGoesOnAndRepeatsAtMostOneMessagePerDevice() throws Exception {
-    PGSimpleDataSource dataSource = new PGSimpleDataSource();
     String url = TestDatabases.POSTGRESQL.demoUrl();
-    dataSource.setUrl(url);
     CompletableFuture<TomcatServer> starting =
         CompletableFuture.supplyAsync(() -> start("north", url));
-    try (LocalPushServer server = new LocalPushServer(100);
+    try (HikariDataSource pool = TestDatabases.pool(url);
+        LocalPushServer server = new LocalPushServer(100);
         TomcatServer south = start("south", url);
         TomcatServer north = starting.join()) {
-      PushRows rows = new PushRows(dataSource);
+      PushRows rows = new PushRows(pool);
       manyAreDueAtOnce(rows);
       rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
       rows.devices(PushRows.DEMO_APP, DEVICES, server, i -> "/device/" + i);

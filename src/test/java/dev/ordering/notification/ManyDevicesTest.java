@@ -3,6 +3,7 @@ package dev.ordering.notification;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.notification.dispatch.DispatchNode;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.TestDatabases;
@@ -12,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** One notification for very many devices, sent by a process with little memory. */
 @Tag("thorough")
@@ -24,11 +24,10 @@ class ManyDevicesTest {
   @Test
   void theMemoryThatItTakesDoesNotGrowWithTheDevices() throws Exception {
     String url = TestDatabases.POSTGRESQL.demoUrl();
-    PGSimpleDataSource dataSource = new PGSimpleDataSource();
-    dataSource.setUrl(url);
-    try (CountingPushServer fcm = new CountingPushServer();
+    try (HikariDataSource pool = TestDatabases.pool(url);
+        CountingPushServer fcm = new CountingPushServer();
         DispatchNode node = DispatchNode.start(url, Duration.ZERO, HEAP)) {
-      PushRows rows = new PushRows(dataSource);
+      PushRows rows = new PushRows(pool);
       rows.configure(PushRows.DEMO_APP, "FCM", fcm.configuration());
       rows.fcmDevices(PushRows.DEMO_APP, DEVICES, i -> "device-" + i);
       rows.notifications(1, 5_000, 1, Instant.now());

@@ -3,6 +3,7 @@ package dev.ordering.webhook;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.ServiceNode;
 import dev.ordering.testing.TestDatabases;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Messages that are all due at once, two processes that share the webhooks, and kill -9 of one.
@@ -36,14 +36,13 @@ class KilledWebhooksTest {
 
   @Test
   void theOtherNodeGoesOnAndRepeatsAtMostOneMessageForEachWebhook() throws Exception {
-    PGSimpleDataSource dataSource = new PGSimpleDataSource();
     String url = TestDatabases.POSTGRESQL.demoUrl();
-    dataSource.setUrl(url);
-    try (WebhookReceiver receiver = new WebhookReceiver();
+    try (HikariDataSource pool = TestDatabases.pool(url);
+        WebhookReceiver receiver = new WebhookReceiver();
         ServiceNode north = ServiceNode.start(url, Map.of());
         ServiceNode south = ServiceNode.start(url, Map.of())) {
       WebhookStaff.signedIn(south.address(), "staff").create(receiver.url("/200/0"));
-      Journal journal = new Journal(dataSource);
+      Journal journal = new Journal(pool);
       journal.rows().update(COPIES, WEBHOOKS - 1);
       journal.add("status", 1, CHANGES);
       Poll.until(
