@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.Programs;
 import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.WebBrowser;
 import java.io.File;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -24,13 +25,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.WebDriver;
 
 /**
- * The samples of the guides in every language, pasted one after the other: each is accepted, and
- * the response to curl has what the guide shows.
+ * What the documentation lets its readers try, against the packaged WAR under a context path. The
+ * samples of the guides in every language, pasted one after the other: each is accepted, and the
+ * response to curl has what the guide shows. The explorer of the API, in a real browser.
  */
 @Tag("thorough")
 class SamplesIT {
@@ -101,6 +105,16 @@ class SamplesIT {
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), output);
     return output;
+  }
+
+  @Test
+  void aReaderSignsInToTheExplorerAndTriesAnOperation() {
+    WebDriver browser = WebBrowser.CHROMIUM.open("nl");
+    try {
+      ExplorerWalk.walk(browser, TomcatServer.shared().address());
+    } finally {
+      browser.quit();
+    }
   }
 
   @ParameterizedTest

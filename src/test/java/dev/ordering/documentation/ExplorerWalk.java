@@ -3,12 +3,8 @@ package dev.ordering.documentation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.TomcatServer;
-import dev.ordering.testing.WebBrowser;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
@@ -18,20 +14,16 @@ import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** The explorer of the API in a real browser, against the packaged WAR under a context path. */
-@Tag("thorough")
-class ExplorerIT {
-  @Test
-  void aReaderSignsInAndTriesAnOperation() {
-    WebDriver browser = WebBrowser.CHROMIUM.open("nl");
-    try {
-      walk(browser, TomcatServer.shared().address());
-    } finally {
-      browser.quit();
-    }
-  }
+/** The way of a reader through the explorer of the API. */
+final class ExplorerWalk {
+  private ExplorerWalk() {}
 
-  private static void walk(WebDriver browser, String address) {
+  /**
+   * Signs in and tries operations.
+   *
+   * @param address of the running service, without a slash at its end
+   */
+  static void walk(WebDriver browser, String address) {
     browser.get(address + "/docs/api");
     find(browser, "#explorer[data-version]");
     new Select(find(browser, "#version")).selectByVisibleText("1.5.1");
