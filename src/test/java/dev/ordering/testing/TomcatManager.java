@@ -92,20 +92,19 @@ public final class TomcatManager {
   }
 
   /**
-   * Fails if a thread that Tomcat could not stop is there still when the context is stopped. It
-   * names those, too, that are a moment from their end; its own may be at work for the service.
-   *
-   * @param console what Tomcat printed
+   * Stops a context and starts it again. Fails if a thread that Tomcat could not stop is there
+   * still in between. It names those, too, that are a moment from their end; its own may be at work
+   * for the service.
    */
-  public void requireEnded(String context, String console) throws InterruptedException {
+  public void requireEnded(String context, AppServer server) throws InterruptedException {
+    get("/text/stop", Map.of("path", context));
     List<String> named =
         NOT_STOPPED
-            .matcher(console)
+            .matcher(server.console())
             .results()
             .map(found -> '"' + found.group(1) + '"')
             .filter(name -> !name.matches("\"(Catalina-utility|http-nio)-.*"))
             .toList();
-    get("/text/stop", Map.of("path", context));
     Instant end = Instant.now().plus(PATIENCE);
     String threads = get("/text/threaddump", Map.of());
     while (named.stream().anyMatch(threads::contains) && Instant.now().isBefore(end)) {
