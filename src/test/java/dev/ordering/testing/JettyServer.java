@@ -94,12 +94,16 @@ public final class JettyServer extends StartedServer {
       Path base, Map<String, String> settings, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ClassArchive.option(TomcatSetup.PLAIN));
     command.addAll(ServerProcess.JVM_OPTIONS);
     command.add("-Djava.io.tmpdir=" + base.resolve("temp"));
     settings.forEach((name, value) -> command.add("-Dordering." + name + "=" + value));
     command.addAll(options);
-    command.add("-jar");
-    command.add(Path.of(System.getProperty("jetty.home"), "start.jar").toString());
+    // the archive has the classes of the service for a class path that begins with Tomcat's
+    command.add("-cp");
+    command.add(
+        TomcatServer.CLASS_PATH + ":" + Path.of(System.getProperty("jetty.home"), "start.jar"));
+    command.add("org.eclipse.jetty.start.Main");
     command.add("jetty.base=" + base);
     command.add("jetty.http.host=127.0.0.1");
     command.add("jetty.http.port=0");

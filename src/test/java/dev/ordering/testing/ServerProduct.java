@@ -22,14 +22,20 @@ public enum ServerProduct {
       List<String> all = new ArrayList<>(TomcatSetup.PLAIN.options());
       all.addAll(options);
       return TomcatServer.start(
-          base, context, contextFile(database), Map.of(), TomcatSetup.PLAIN.with(all));
+          base,
+          context,
+          TomcatServer.unpacked(contextFile(database)),
+          Map.of(),
+          TomcatSetup.PLAIN.with(all));
     }
 
     @Override
     public AppServer startWithMail(
         Path base, String context, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib"));
-      String file = contextFile("").replaceFirst("(?s)<Resource name=\"jdbc/.*?/>", "");
+      String file =
+          TomcatServer.unpacked(contextFile(""))
+              .replaceFirst("(?s)<Resource name=\"jdbc/.*?/>", "");
       TomcatSetup setup = TomcatSetup.PLAIN.with(TomcatSetup.LEAKS).onFreePort();
       Map<String, String> all = new HashMap<>(settings);
       all.put("publicUrl", "http://127.0.0.1:" + setup.port() + context);

@@ -15,8 +15,13 @@ import java.util.regex.Pattern;
  * It can be stopped as an administrator does it, or killed.
  */
 public final class TomcatServer extends StartedServer {
+  private static final Path HOME = Path.of(System.getProperty("tomcat.home"));
+
   private static final Pattern PORT = Pattern.compile("http-nio-127\\.0\\.0\\.1-auto-\\d+-(\\d+)");
   private static final Pattern STARTED = Pattern.compile("Server startup in");
+
+  static final String CLASS_PATH =
+      HOME.resolve("bin/bootstrap.jar") + ":" + HOME.resolve("bin/tomcat-juli.jar");
 
   /** As in the files of {@code deploy}: looking for tag libraries would take a second. */
   private static final String SCANNER =
@@ -26,17 +31,12 @@ public final class TomcatServer extends StartedServer {
       </JarScanner>
       """;
 
-  /**
-   * Where the build put together what it then packed into the WAR: a server that is not about the
-   * deployment of a file neither copies nor unpacks one, and need not ask for each of its thousands
-   * of classes whether a link leads elsewhere.
-   */
+  /** Where the build put together what it then packed into the WAR. */
+  public static final String UNPACKED_WAR =
+      System.getProperty("war.file").replaceFirst("\\.war$", "");
+
   private static final String UNPACKED =
-      """
-      <Context docBase="%s">
-        <Resources allowLinking="true" archiveIndexStrategy="bloom"/>
-      %s"""
-          .formatted(System.getProperty("war.file").replaceFirst("\\.war$", ""), SCANNER);
+      unpacked("<Context>\n  <Resources archiveIndexStrategy=\"bloom\"/>\n" + SCANNER);
 
   /** A context file of the unpacked WAR, without settings. */
   public static final String PLAIN_CONTEXT = UNPACKED + "</Context>\n";
@@ -120,6 +120,19 @@ public final class TomcatServer extends StartedServer {
     return server;
   }
 
+  /**
+   * A context file for the unpacked WAR: a server that is not about the deployment of a file
+   * neither copies nor unpacks one, and need not ask for each of its thousands of classes whether a
+   * link leads elsewhere.
+   *
+   * @param contextFile for the WAR beside it
+   */
+  public static String unpacked(String contextFile) {
+    return contextFile
+        .replaceFirst("<Context\\b", "<Context docBase=\"" + UNPACKED_WAR + "\"")
+        .replace("<Resources ", "<Resources allowLinking=\"true\" ");
+  }
+
   /** A context file of the unpacked WAR with the demo data in a PostgreSQL database. */
   public static String contextFile(String url) {
     return UNPACKED
@@ -134,12 +147,11 @@ public final class TomcatServer extends StartedServer {
 
   private static void prepare(Path base, String context, String contextFile, TomcatSetup setup)
       throws IOException {
-    Path home = Path.of(System.getProperty("tomcat.home"));
     for (String directory : List.of("conf", "logs", "temp", "webapps", "work")) {
       Files.createDirectories(base.resolve(directory));
     }
     Files.copy(
-        home.resolve("conf/web.xml"),
+        HOME.resolve("conf/web.xml"),
         base.resolve("conf/web.xml"),
         StandardCopyOption.REPLACE_EXISTING);
     Files.writeString(base.resolve("conf/server.xml"), setup.serverFile());
@@ -163,21 +175,15 @@ public final class TomcatServer extends StartedServer {
   }
 
   private static List<String> command(Path base, Map<String, String> settings, TomcatSetup setup) {
-    Path home = Path.of(System.getProperty("tomcat.home"));
     List<String> command = new ArrayList<>();
     command.add(setup.java().resolve("bin/java").toString());
     command.addAll(ClassArchive.option(setup));
     command.addAll(setup.options());
-    command.add("-Dcatalina.home=" + home);
+    command.add("-Dcatalina.home=" + HOME);
     command.add("-Dcatalina.base=" + base);
     command.add("-Djava.io.tmpdir=" + base.resolve("temp"));
     settings.forEach((name, value) -> command.add("-Dordering." + name + "=" + value));
-    command.addAll(
-        List.of(
-            "-cp",
-            home.resolve("bin/bootstrap.jar") + ":" + home.resolve("bin/tomcat-juli.jar"),
-            "org.apache.catalina.startup.Bootstrap",
-            "start"));
+    command.addAll(List.of("-cp", CLASS_PATH, "org.apache.catalina.startup.Bootstrap", "start"));
     return command;
   }
 

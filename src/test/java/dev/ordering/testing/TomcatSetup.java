@@ -3,6 +3,7 @@ package dev.ordering.testing;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What an administrator may choose around the service.
@@ -41,15 +42,15 @@ public record TomcatSetup(
           "",
           Map.of());
 
-  /** Options with which Tomcat's own start script lets it look for memory leaks. */
+  /** Also the options with which Tomcat's own start script lets it look for memory leaks. */
   public static final List<String> LEAKS =
-      List.of(
-          "-Xmx512m",
-          "-XX:TieredStopAtLevel=1",
-          "-XX:+UseSerialGC",
-          "--add-opens=java.base/java.lang=ALL-UNNAMED",
-          "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
-          "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");
+      Stream.concat(
+              ServerProcess.JVM_OPTIONS.stream(),
+              Stream.of(
+                  "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                  "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
+                  "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED"))
+          .toList();
 
   public TomcatSetup {
     options = List.copyOf(options);

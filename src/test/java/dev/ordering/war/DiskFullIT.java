@@ -72,7 +72,10 @@ class DiskFullIT {
     try (EmbeddedPostgres postgres = TestPostgres.start()) {
       // its log is elsewhere: a server whose log cannot be written stops
       execute(postgres, "create tablespace small location '" + disk + "'");
-      execute(postgres, "create database small tablespace small");
+      execute(
+          postgres,
+          "create database small tablespace small strategy file_copy template "
+              + TestPostgres.DEMO);
       try (AppServer server =
           ServerProduct.TOMCAT.start(
               base.resolve("tomcat"), "", postgres.getJdbcUrl("postgres", "small"), List.of())) {

@@ -44,7 +44,8 @@ class RedeploymentIT {
   @Test
   void reloadsUnderLoadLeaveNothingBehind(@TempDir Path base) throws Exception {
     TomcatManager manager = TomcatManager.prepare(base);
-    try (TomcatServer server = start(base, "")) {
+    String contextFile = TomcatServer.unpacked(contextFile());
+    try (TomcatServer server = start(base, contextFile, "")) {
       manager.at(server.address().replaceFirst("/shop$", ""));
       HttpCalls calls = new HttpCalls(server.address());
       String token = token(calls, "reloaded");
@@ -126,7 +127,7 @@ class RedeploymentIT {
   @Test
   void aNewReleaseTakesOverWithoutAFailedRequest(@TempDir Path base) throws Exception {
     TomcatManager manager = TomcatManager.prepare(base);
-    try (TomcatServer server = start(base, "001")) {
+    try (TomcatServer server = start(base, contextFile(), "001")) {
       manager.at(server.address().replaceFirst("/shop$", ""));
       HttpCalls calls = new HttpCalls(server.address());
       Customers customers = new Customers(server.address());
@@ -195,12 +196,15 @@ class RedeploymentIT {
     return output;
   }
 
-  private static TomcatServer start(Path base, String version) throws Exception {
-    String database = TestDatabases.POSTGRESQL.demoUrl();
+  private static String contextFile() {
+    return ServerProduct.contextFile(TestDatabases.POSTGRESQL.demoUrl());
+  }
+
+  private static TomcatServer start(Path base, String contextFile, String version) {
     return TomcatServer.start(
         base,
         "/shop",
-        ServerProduct.contextFile(database),
+        contextFile,
         Map.of(),
         TomcatSetup.PLAIN.with(TomcatSetup.LEAKS).versioned(version));
   }

@@ -303,6 +303,7 @@ class RunningWarIT {
   private static String administer(String... operation) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("deploy/jetty/Administer.java");
     command.addAll(List.of(Long.toString(server.pid()), "/shop"));
     command.addAll(List.of(operation));

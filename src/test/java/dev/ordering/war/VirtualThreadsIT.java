@@ -80,6 +80,8 @@ class VirtualThreadsIT {
       assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
       assertFalse(server.console().contains("SEVERE"), server::console);
       SignInFloodIT.look(server, probes);
+      // stopped otherwise, it would write an archive of its classes
+      server.kill();
     }
   }
 }
