@@ -31,11 +31,12 @@ public enum ServerProduct {
 
     @Override
     public AppServer startWithMail(
-        Path base, String context, int mailPort, Map<String, String> settings) {
+        Path base, String context, String database, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib"));
-      String file =
-          TomcatServer.unpacked(contextFile(""))
-              .replaceFirst("(?s)<Resource name=\"jdbc/.*?/>", "");
+      String file = TomcatServer.unpacked(contextFile(database));
+      if (database.isEmpty()) {
+        file = file.replaceFirst("(?s)<Resource name=\"jdbc/.*?/>", "");
+      }
       TomcatSetup setup = TomcatSetup.PLAIN.with(TomcatSetup.LEAKS).onFreePort();
       Map<String, String> all = new HashMap<>(settings);
       all.put("publicUrl", "http://127.0.0.1:" + setup.port() + context);
@@ -50,9 +51,8 @@ public enum ServerProduct {
 
     @Override
     public AppServer startWithMail(
-        Path base, String context, int mailPort, Map<String, String> settings) {
+        Path base, String context, String database, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib/ext"));
-      String database = TestDatabases.POSTGRESQL.demoUrl();
       return JettyServer.start(
           base, context, file -> withMail(edited(file, database), mailPort), settings, List.of());
     }
@@ -69,14 +69,15 @@ public enum ServerProduct {
   public abstract AppServer start(Path base, String context, String database, List<String> options);
 
   /**
-   * Starts one with its own mail session and its own Jakarta Mail: Tomcat on the embedded database,
-   * Jetty on a new one of PostgreSQL.
+   * Starts one with its own mail session and its own Jakarta Mail.
    *
+   * @param database the JDBC address of a PostgreSQL database; empty for the embedded one, on
+   *     Tomcat
    * @param mailPort of a mail server on this machine, without TLS
    * @param settings of the service; mails need a public URL
    */
   public abstract AppServer startWithMail(
-      Path base, String context, int mailPort, Map<String, String> settings);
+      Path base, String context, String database, int mailPort, Map<String, String> settings);
 
   /** Tomcat's context file with the demo data on a database. */
   public static String contextFile(String database) {

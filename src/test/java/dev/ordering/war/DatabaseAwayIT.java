@@ -9,74 +9,115 @@ import dev.ordering.testing.AppServer;
 import dev.ordering.testing.DatabaseProcess;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.ServerProduct;
+import dev.ordering.testing.SessionMails;
 import dev.ordering.testing.TestPostgres;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.war.EveryEndpoint.Timed;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A database that freezes: every request gets 503 within five seconds, and the service continues by
- * itself when the database does. The times are printed.
+ * itself when the database does. The times are printed. Mails go over the session of the app
+ * server, which has Jakarta Mail in its own class path, bound as the files of {@code deploy} show
+ * it.
  */
+@ParameterizedClass
+@EnumSource(ServerProduct.class)
 @Tag("thorough")
 class DatabaseAwayIT {
   private static final long MOST_MILLISECONDS = 15_000;
   private static final double MOST_SECONDS_TO_STOP = 35;
 
-  @ParameterizedTest
-  @EnumSource(ServerProduct.class)
-  void everyEndpointSaysSoInTimeAndRecovers(ServerProduct product, @TempDir Path base)
-      throws Exception {
-    TomcatManager manager = TomcatManager.prepare(base);
-    try (EmbeddedPostgres postgres = TestPostgres.start();
-        AppServer server =
-            product.start(
-                base, "/shop", postgres.getJdbcUrl("postgres", TestPostgres.DEMO), List.of())) {
-      HttpCalls calls = new HttpCalls(server.address());
-      EveryEndpoint endpoints = new EveryEndpoint(calls);
-      Map<String, Integer> before = statuses(endpoints.askOneByOne());
-      assertTrue(before.values().stream().allMatch(status -> status < 500), before::toString);
+  @TempDir private static Path base;
+  private static TomcatManager manager;
+  private static SessionMails mails;
+  private static EmbeddedPostgres postgres;
+  private static DatabaseProcess process;
+  private static AppServer server;
 
-      DatabaseProcess process = DatabaseProcess.of(postgres);
-      process.freeze();
-      try {
-        report(product, "as it freezes", endpoints.ask());
-        assertEquals(503, calls.get("/health/ready").status());
-        assertEquals(200, calls.get("/health/live").status());
-        assertEquals(200, calls.get("/versions").status());
-        report(product, "while it is frozen", endpoints.ask());
-      } catch (RuntimeException | AssertionError unanswered) {
-        throw new AssertionError(server.console(), unanswered);
-      } finally {
-        process.thaw();
-      }
-      long thawed = System.nanoTime();
-      awaitReady(calls);
-      System.out.printf(
-          "%s: ready %.1f s after the database%n", product, (System.nanoTime() - thawed) / 1e9);
-      assertEquals(before, statuses(renewed(calls).askOneByOne()), server::console);
+  private final ServerProduct product;
 
-      EveryEndpoint ready = renewed(calls);
-      process.endConnections();
-      assertEquals(before, statuses(ready.askOneByOne()), server::console);
-      assertFalse(server.console().contains("request  failed"), server::console);
+  DatabaseAwayIT(ServerProduct product) {
+    this.product = product;
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(ServerProduct product) throws Exception {
+    Path own = base.resolve(product.name());
+    manager = TomcatManager.prepare(own);
+    mails = new SessionMails();
+    postgres = TestPostgres.start();
+    process = DatabaseProcess.of(postgres);
+    server =
+        product.startWithMail(
+            own,
+            "/shop",
+            postgres.getJdbcUrl("postgres", TestPostgres.DEMO),
+            mails.port(),
+            Map.of("publicUrl", "http://localhost"));
+  }
+
+  @AfterParameterizedClassInvocation
+  static void stop(ServerProduct product) throws Exception {
+    try {
       if (product == ServerProduct.TOMCAT) {
-        endsInTimeAndWithItsThreads(manager, server, process, endpoints);
+        endsInTimeAndWithItsThreads();
       }
+    } finally {
+      server.close();
+      postgres.close();
+      mails.close();
     }
   }
 
-  private static void endsInTimeAndWithItsThreads(
-      TomcatManager manager, AppServer server, DatabaseProcess process, EveryEndpoint endpoints)
-      throws Exception {
+  @Test
+  void theMailSessionOfTheServerIsRead() throws Exception {
+    mails.assertSent(server);
+  }
+
+  @Test
+  void everyEndpointSaysSoInTimeAndRecovers() throws Exception {
+    HttpCalls calls = new HttpCalls(server.address());
+    EveryEndpoint endpoints = new EveryEndpoint(calls);
+    Map<String, Integer> before = statuses(endpoints.askOneByOne());
+    assertTrue(before.values().stream().allMatch(status -> status < 500), before::toString);
+
+    process.freeze();
+    try {
+      report(product, "as it freezes", endpoints.ask());
+      assertEquals(503, calls.get("/health/ready").status());
+      assertEquals(200, calls.get("/health/live").status());
+      assertEquals(200, calls.get("/versions").status());
+      report(product, "while it is frozen", endpoints.ask());
+    } catch (RuntimeException | AssertionError unanswered) {
+      throw new AssertionError(server.console(), unanswered);
+    } finally {
+      process.thaw();
+    }
+    long thawed = System.nanoTime();
+    awaitReady(calls);
+    System.out.printf(
+        "%s: ready %.1f s after the database%n", product, (System.nanoTime() - thawed) / 1e9);
+    assertEquals(before, statuses(renewed(calls).askOneByOne()), server::console);
+
+    EveryEndpoint ready = renewed(calls);
+    process.endConnections();
+    assertEquals(before, statuses(ready.askOneByOne()), server::console);
+    assertFalse(server.console().contains("request  failed"), server::console);
+  }
+
+  private static void endsInTimeAndWithItsThreads() throws Exception {
+    EveryEndpoint endpoints = new EveryEndpoint(new HttpCalls(server.address()));
     manager.at(server.address().replaceFirst("/shop$", ""));
     process.freeze();
     try {

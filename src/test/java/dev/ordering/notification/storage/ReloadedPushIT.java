@@ -49,6 +49,7 @@ class ReloadedPushIT {
             ServerProduct.TOMCAT.startWithMail(
                 base,
                 "/shop",
+                "",
                 mails.port(),
                 Map.of("pushPrivateAddresses", "true", "pushSecretsKey", KEY))) {
       manager.at(server.address().replaceFirst("/shop$", ""));
