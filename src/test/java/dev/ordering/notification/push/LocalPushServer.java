@@ -22,6 +22,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -51,6 +52,10 @@ public final class LocalPushServer implements AutoCloseable {
   private final int pauseMillis;
   private final Map<String, Queue<Received>> received = new ConcurrentHashMap<>();
   private final Queue<String> faults = new ConcurrentLinkedQueue<>();
+
+  /** Tokens with a good signature. Senders use one for hours, and it is much work to verify. */
+  private final Set<String> signed = ConcurrentHashMap.newKeySet();
+
   private final CountDownLatch brokenOff = new CountDownLatch(1);
 
   public LocalPushServer() {
@@ -197,10 +202,10 @@ public final class LocalPushServer implements AutoCloseable {
     String[] parts = authorization.replaceFirst("vapid t=", "").split(", k=", -1);
     String[] token = parts[0].split("\\.", -1);
     require(base64(point(app)).equals(parts[1]), "another key");
-    Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
-    signature.initVerify(app.getPublic());
-    signature.update((token[0] + "." + token[1]).getBytes(StandardCharsets.US_ASCII));
-    require(signature.verify(Base64.getUrlDecoder().decode(token[2])), "signature");
+    if (!signed.contains(parts[0])) {
+      verify(token);
+      signed.add(parts[0]);
+    }
     JsonNode header = JSON.readTree(Base64.getUrlDecoder().decode(token[0]));
     JsonNode claims = JSON.readTree(Base64.getUrlDecoder().decode(token[1]));
     long left = claims.path("exp").asLong() - Instant.now().getEpochSecond();
@@ -213,6 +218,13 @@ public final class LocalPushServer implements AutoCloseable {
     require(exchange.getRequestHeaders().getFirst("Topic").matches("[A-Za-z0-9_-]{1,32}"), "topic");
     require(
         "aes128gcm".equals(exchange.getRequestHeaders().getFirst("Content-Encoding")), "encoding");
+  }
+
+  private void verify(String[] token) throws GeneralSecurityException {
+    Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
+    signature.initVerify(app.getPublic());
+    signature.update((token[0] + "." + token[1]).getBytes(StandardCharsets.US_ASCII));
+    require(signature.verify(Base64.getUrlDecoder().decode(token[2])), "signature");
   }
 
   private static void require(boolean holds, String what) {
