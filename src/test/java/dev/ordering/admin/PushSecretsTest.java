@@ -10,6 +10,7 @@ import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.testing.JmxConsole;
 import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.password.Argon2Cost;
 import java.io.IOException;
@@ -67,7 +68,7 @@ class PushSecretsTest {
   @ParameterizedTest
   @EnumSource
   void withoutAKeyNothingIsStoredAndTheServiceRuns(TestDatabases database) throws Exception {
-    try (HikariDataSource dataSource = database.open();
+    try (HikariDataSource dataSource = database.open(TestContent.DEMO);
         Keyed service = new Keyed(dataSource, "")) {
       MBeanException refused = assertThrows(MBeanException.class, service::registerWebPush);
 
@@ -81,7 +82,7 @@ class PushSecretsTest {
   @EnumSource
   void theServiceDoesNotStartWithoutAKeyThatIsNeededAndSaysWhich(TestDatabases database)
       throws Exception {
-    try (HikariDataSource dataSource = database.open()) {
+    try (HikariDataSource dataSource = database.open(TestContent.DEMO)) {
       try (Keyed service = new Keyed(dataSource, OLD)) {
         service.registerWebPush();
       }
@@ -98,7 +99,7 @@ class PushSecretsTest {
   @ParameterizedTest
   @EnumSource
   void aKeyIsChangedWithoutAPause(TestDatabases database) throws Exception {
-    try (HikariDataSource dataSource = database.open()) {
+    try (HikariDataSource dataSource = database.open(TestContent.DEMO)) {
       Object details;
       try (Keyed service = new Keyed(dataSource, OLD)) {
         service.registerWebPush();

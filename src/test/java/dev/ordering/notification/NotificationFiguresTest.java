@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.bootstrap.Ordering;
-import dev.ordering.bootstrap.Settings;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
-import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,7 +19,6 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -36,8 +32,7 @@ class NotificationFiguresTest {
   @ParameterizedTest
   @EnumSource
   void theQueueIsCountedAndItsFirstTellsTheDelay(TestDatabases product) throws SQLException {
-    try (HikariDataSource dataSource = product.open()) {
-      loadDemo(dataSource);
+    try (HikariDataSource dataSource = product.open(TestContent.DEMO)) {
       try (Database database = Database.open(dataSource, NotificationEntities.all(), s -> s)) {
         NotificationMetrics figures = new NotificationMetrics(database, Clock.systemUTC());
         assertEquals("NaN", Double.toString(figures.waiting()), "before anybody looked");
@@ -70,8 +65,7 @@ class NotificationFiguresTest {
 
   @Test
   void whatIsKnownStaysSoDuringALookAndForAMinute() throws Exception {
-    try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open()) {
-      loadDemo(dataSource);
+    try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open(TestContent.DEMO)) {
       AdjustableClock clock = new AdjustableClock();
       try (Database database = Database.open(dataSource, NotificationEntities.all(), s -> s);
           Connection administrator = dataSource.getConnection();
@@ -102,16 +96,5 @@ class NotificationFiguresTest {
       rows.next();
       return rows.getInt(1) > 0;
     }
-  }
-
-  private static void loadDemo(HikariDataSource dataSource) {
-    new Ordering(
-            Settings.of(Map.of("demo", "true")),
-            dataSource,
-            ServiceTest::file,
-            Clock.systemUTC(),
-            sql -> sql,
-            Argon2Cost.PRODUCTION)
-        .close();
   }
 }

@@ -6,6 +6,7 @@ import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RunningService;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,7 +45,7 @@ public final class FeedNodes implements FeedSite {
   private static List<HikariDataSource> pools(TestDatabases product) {
     if (product == TestDatabases.H2) {
       // in one process, where an embedded database lives
-      return Collections.nCopies(2, product.open());
+      return Collections.nCopies(2, product.open(TestContent.DEMO));
     }
     String url = product.demoUrl();
     return Stream.generate(() -> TestDatabases.pool(url)).limit(2).toList();

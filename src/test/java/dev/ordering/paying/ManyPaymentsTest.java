@@ -8,6 +8,7 @@ import dev.ordering.notification.Poll;
 import dev.ordering.paying.MollieServer.Fault;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.RunningService;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.time.Clock;
 import java.util.List;
@@ -29,7 +30,7 @@ class ManyPaymentsTest {
   @Test
   void theBookOfTheProviderAndOursAreTheSame() throws Exception {
     System.out.println("seed " + SEED);
-    try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open();
+    try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open(TestContent.DEMO);
         MollieServer mollie = new MollieServer();
         RunningService north = node(dataSource);
         RunningService south = node(dataSource);

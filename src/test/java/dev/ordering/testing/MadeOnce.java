@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * What the first process of a build makes out of the migrations of the database and the demo data,
- * and all others use.
+ * What the first process of a build makes out of the migrations of the database, its entities and
+ * the demo data, and all others use.
  */
 final class MadeOnce {
   private static final Path SOURCES = Path.of("src/main");
-  private static final Pattern USED = Pattern.compile(".*(/resources/db/|[Dd]emo).*");
+  private static final Pattern USED = Pattern.compile(".*(/resources/db/|[Dd]emo|Entity|Import).*");
   private static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private MadeOnce() {}

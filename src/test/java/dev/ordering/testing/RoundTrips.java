@@ -22,10 +22,12 @@ public final class RoundTrips extends SocketFactory {
   private static final String UNTRIED = "com.zaxxer.hikari.aliveBypassWindowMs";
   private static final AtomicInteger COUNT = new AtomicInteger();
 
-  /** Connections to a new database as an application server's pool gives them. */
+  /**
+   * Connections to a new database with the demo data as an application server's pool gives them.
+   */
   public static HikariDataSource open() {
     HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(TestDatabases.POSTGRESQL.url());
+    config.setJdbcUrl(TestDatabases.POSTGRESQL.demoUrl());
     config.addDataSourceProperty("socketFactory", RoundTrips.class.getName());
     config.setMaximumPoolSize(16);
     // or a slow machine would see the pool try connections

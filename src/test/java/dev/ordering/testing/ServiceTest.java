@@ -34,20 +34,24 @@ public abstract class ServiceTest extends JerseyTest {
   private HikariDataSource dataSource;
   private Ordering ordering;
 
-  // no initialiser: JerseyTest's constructor configures the deployment before it would run
+  // no initialisers: JerseyTest's constructor configures the deployment before they would run
   private AtomicInteger statements;
+  private Map<String, String> settings;
+  private Clock clock;
 
   @Override
   protected DeploymentContext configureDeployment() {
     forceSet(TestProperties.CONTAINER_PORT, "0");
     statements = new AtomicInteger();
+    settings = settings();
+    clock = clock();
     dataSource = open();
     ordering =
         new Ordering(
-            Settings.of(settings()),
+            Settings.of(settings),
             dataSource,
             ServiceTest::file,
-            clock(),
+            clock,
             this::count,
             CheapPasswords.COST);
     CheapPasswords.storeIn(dataSource);
@@ -71,7 +75,9 @@ public abstract class ServiceTest extends JerseyTest {
 
   /** Opens the service's database, which is closed after the tests. */
   protected HikariDataSource open() {
-    return database().open();
+    boolean isNow = clock.equals(Clock.systemUTC());
+    boolean isDemo = Boolean.parseBoolean(settings.get("demo"));
+    return database().open(isNow && isDemo ? TestContent.DEMO : TestContent.SCHEMA);
   }
 
   protected TestDatabases database() {

@@ -3,25 +3,23 @@ package dev.ordering.testing;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.persistence.DataSources;
-import dev.ordering.persistence.Database;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Fresh databases of both products: copies of one with the schema, in the one PostgreSQL server of
- * this process or in memory.
+ * Fresh databases of both products: copies of those that a build makes, in the one PostgreSQL
+ * server of this process or in memory.
  */
 public enum TestDatabases {
   H2 {
     @Override
-    public HikariDataSource open() {
+    public HikariDataSource open(TestContent content) {
       HikariDataSource pool = empty();
-      execute(pool, "runscript from '" + Script.OF_SCHEMA + "'");
+      execute(pool, "runscript from '" + Script.of(content) + "'");
       return pool;
     }
 
@@ -42,18 +40,18 @@ public enum TestDatabases {
   },
   POSTGRESQL {
     @Override
-    public HikariDataSource open() {
-      return pool(url());
+    public HikariDataSource open(TestContent content) {
+      return pool(Server.copy(content));
     }
 
     @Override
     public String url() {
-      return Server.copy(TestPostgres.SCHEMA);
+      return Server.copy(TestContent.SCHEMA);
     }
 
     @Override
     public String demoUrl() {
-      return Server.copy(TestPostgres.DEMO);
+      return Server.copy(TestContent.DEMO);
     }
 
     @Override
@@ -65,7 +63,12 @@ public enum TestDatabases {
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
   /** A new database with the schema and a pool of 16 connections; close it after use. */
-  public abstract HikariDataSource open();
+  public HikariDataSource open() {
+    return open(TestContent.SCHEMA);
+  }
+
+  /** The same with more in it. */
+  public abstract HikariDataSource open(TestContent content);
 
   /** The JDBC address of a new database with the schema, for another process. */
   public abstract String url();
@@ -98,11 +101,6 @@ public enum TestDatabases {
     return new HikariDataSource(config);
   }
 
-  /** Gives a database the schema. */
-  static void migrate(HikariDataSource pool) {
-    Database.open(pool, List.of(), sql -> sql).close();
-  }
-
   private static void execute(HikariDataSource pool, String sql) {
     try (Connection connection = pool.getConnection();
         Statement statement = connection.createStatement()) {
@@ -114,12 +112,19 @@ public enum TestDatabases {
   }
 
   private static final class Script {
-    static final Path OF_SCHEMA = MadeOnce.directory("h2", Script::make).resolve("schema.sql");
+    static final Path DIRECTORY = MadeOnce.directory("h2", Script::make);
+
+    static Path of(TestContent content) {
+      return DIRECTORY.resolve(content + ".sql");
+    }
 
     private static void make(Path place) {
-      try (HikariDataSource pool = empty()) {
-        migrate(pool);
-        execute(pool, "script nopasswords nosettings to '" + place.resolve("schema.sql") + "'");
+      for (TestContent content : TestContent.values()) {
+        try (HikariDataSource pool = empty()) {
+          content.load(pool);
+          Path file = place.resolve(content + ".sql");
+          execute(pool, "script nopasswords nosettings to '" + file + "'");
+        }
       }
     }
   }
@@ -127,8 +132,8 @@ public enum TestDatabases {
   private static final class Server {
     static final EmbeddedPostgres POSTGRES = TestPostgres.start();
 
-    static String copy(String template) {
-      return create("strategy file_copy template " + template);
+    static String copy(TestContent content) {
+      return create("strategy file_copy template " + content.template());
     }
 
     static String create(String options) {

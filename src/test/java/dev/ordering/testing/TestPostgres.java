@@ -1,9 +1,6 @@
 package dev.ordering.testing;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.bootstrap.Ordering;
-import dev.ordering.bootstrap.Settings;
-import dev.ordering.user.password.Argon2Cost;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.File;
 import java.io.IOException;
@@ -14,24 +11,16 @@ import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * PostgreSQL servers. A build makes one, with the schema in a database and with the demo data in
- * another; those that tests use begin with copies of its files.
+ * PostgreSQL servers. A build makes one, with a database of each {@link TestContent}; those that
+ * tests use begin with copies of its files.
  */
 public final class TestPostgres {
-  /** The database with the schema, of which others are copies. */
-  static final String SCHEMA = "with_schema";
-
-  /** The one with the demo data, on which a node of the service has started. */
-  public static final String DEMO = "with_demo";
-
   private TestPostgres() {}
 
   /** Starts a server; close it after use, or leave it to the end of the process. */
@@ -65,22 +54,16 @@ public final class TestPostgres {
 
   private static void make(Path place) throws IOException {
     try (EmbeddedPostgres server = start(place)) {
-      execute(server, "create database " + SCHEMA);
-      String url = server.getJdbcUrl("postgres", SCHEMA);
-      try (HikariDataSource pool = TestDatabases.pool(url)) {
-        TestDatabases.migrate(pool);
-      }
-      execute(server, "create database " + DEMO + " template " + SCHEMA);
-      try (HikariDataSource pool = TestDatabases.pool(server.getJdbcUrl("postgres", DEMO))) {
-        loadDemo(pool);
+      for (TestContent content : TestContent.values()) {
+        String name = content.template();
+        String template =
+            content == TestContent.SCHEMA ? "template1" : TestContent.SCHEMA.template();
+        execute(server, "create database " + name + " template " + template);
+        try (HikariDataSource pool = TestDatabases.pool(server.getJdbcUrl("postgres", name))) {
+          content.load(pool);
+        }
       }
     }
-  }
-
-  private static void loadDemo(HikariDataSource pool) {
-    Settings demo = Settings.of(Map.of("demo", "true"));
-    Clock clock = Clock.systemUTC();
-    new Ordering(demo, pool, ServiceTest::file, clock, sql -> sql, Argon2Cost.PRODUCTION).close();
   }
 
   private static EmbeddedPostgres start(Path files) throws IOException {

@@ -10,6 +10,7 @@ import dev.ordering.testing.DatabaseProcess;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.SessionMails;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestPostgres;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.war.EveryEndpoint.Timed;
@@ -62,7 +63,7 @@ class DatabaseAwayIT {
         product.startWithMail(
             own,
             "/shop",
-            postgres.getJdbcUrl("postgres", TestPostgres.DEMO),
+            postgres.getJdbcUrl("postgres", TestContent.DEMO.template()),
             mails.port(),
             Map.of("publicUrl", "http://localhost"));
   }

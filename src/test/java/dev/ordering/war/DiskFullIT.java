@@ -9,6 +9,7 @@ import dev.ordering.testing.AppServer;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.ServerProduct;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestPostgres;
 import dev.ordering.testing.TomcatServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -75,7 +76,7 @@ class DiskFullIT {
       execute(
           postgres,
           "create database small tablespace small strategy file_copy template "
-              + TestPostgres.DEMO);
+              + TestContent.DEMO.template());
       try (AppServer server =
           ServerProduct.TOMCAT.start(
               base.resolve("tomcat"), "", postgres.getJdbcUrl("postgres", "small"), List.of())) {

@@ -13,6 +13,7 @@ import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -38,10 +39,9 @@ class CatalogueErrorsTest {
 
   @BeforeAll
   void open() {
-    dataSource = TestDatabases.H2.open();
+    dataSource = TestDatabases.H2.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
     catalog = new CatalogModule(database);
-    database.run(catalog.demo()::load);
   }
 
   @AfterAll

@@ -12,6 +12,7 @@ import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -170,10 +171,9 @@ class WholeCatalogueImportTest {
 
   @BeforeAll
   void open() {
-    dataSource = TestDatabases.H2.open();
+    dataSource = TestDatabases.H2.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
     catalog = new CatalogModule(database);
-    database.run(catalog.demo()::load);
   }
 
   @AfterAll

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.bootstrap.Ordering;
-import dev.ordering.bootstrap.Settings;
 import dev.ordering.notification.CountingPushServer;
 import dev.ordering.notification.Poll;
 import dev.ordering.notification.configuration.PushConnections;
@@ -17,12 +15,10 @@ import dev.ordering.notification.storage.DeliveryRepository;
 import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.persistence.Database;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
-import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -54,9 +50,8 @@ class RevivedDispatchTest {
   @ParameterizedTest
   @EnumSource
   void nothingThatItIsSendingIsSentAgain(TestDatabases product) throws Exception {
-    try (HikariDataSource dataSource = product.open();
+    try (HikariDataSource dataSource = product.open(TestContent.DEMO);
         CountingPushServer server = new CountingPushServer(100)) {
-      loadDemo(dataSource);
       PushRows rows = new PushRows(dataSource);
       rows.fcmDevices(PushRows.DEMO_APP, DEVICES, i -> "device-" + i);
       rows.notifications(1, NOTIFICATION, 1, Instant.now());
@@ -104,16 +99,5 @@ class RevivedDispatchTest {
       return new NotificationDispatch(node, deliveries, batch, node.clock())
           .run(NOTIFICATION, () -> false);
     }
-  }
-
-  private static void loadDemo(HikariDataSource dataSource) {
-    new Ordering(
-            Settings.of(Map.of("demo", "true")),
-            dataSource,
-            ServiceTest::file,
-            Clock.systemUTC(),
-            sql -> sql,
-            Argon2Cost.PRODUCTION)
-        .close();
   }
 }

@@ -19,6 +19,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.security.Caller;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -48,7 +49,7 @@ public final class OrderDatabase implements AutoCloseable {
   private final OrderListing listing;
 
   public OrderDatabase(TestDatabases product) {
-    dataSource = product.open();
+    dataSource = product.open(TestContent.CATALOGUE);
     database =
         Database.open(
             dataSource,
@@ -69,7 +70,6 @@ public final class OrderDatabase implements AutoCloseable {
             new FeedMetrics(clock));
     database.run(
         () -> {
-          catalog.demo().load();
           List.of(1, 2, 3).forEach(this::account);
           new DemoOrders(new OrderImport(database), clock).load();
         });

@@ -33,6 +33,7 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.upload.storage.UploadEntities;
@@ -76,7 +77,7 @@ public final class PlacingFixture implements AutoCloseable {
   private final OrderChanges changes;
 
   public PlacingFixture(TestDatabases product) {
-    dataSource = product.open();
+    dataSource = product.open(TestContent.CATALOGUE);
     database =
         Database.open(
             dataSource,
@@ -92,7 +93,6 @@ public final class PlacingFixture implements AutoCloseable {
               return sql;
             });
     catalog = new CatalogModule(database);
-    database.run(catalog.demo()::load);
     sql(
         "insert into client (id, client_id, name, platform_id, first_party, scopes)"
             + " values (1, 'app', 'App', 1, true, 'orders')");

@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.bootstrap.Ordering;
-import dev.ordering.bootstrap.Settings;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.response.ResponseContent;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.AtOnce;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.upload.Files;
 import dev.ordering.upload.UploadModule;
@@ -22,12 +20,10 @@ import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
 import dev.ordering.upload.file.UploadException;
-import dev.ordering.user.password.Argon2Cost;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -56,26 +52,14 @@ class UploadRepositoryTest {
   private Uploads useCases;
 
   private void open(TestDatabases product) {
-    HikariDataSource dataSource = DEMOS.computeIfAbsent(product, UploadRepositoryTest::demo);
+    HikariDataSource dataSource =
+        DEMOS.computeIfAbsent(product, each -> each.open(TestContent.DEMO));
     database = Database.open(dataSource, UploadEntities.all(), sql -> sql);
     service = new UploadModule(database, new PublicUrl(Optional.empty()), clock);
     uploads = service.uploads();
     useCases = new Uploads(database, uploads);
     database.run(
         () -> database.session().createNativeMutationQuery("delete from upload").executeUpdate());
-  }
-
-  private static HikariDataSource demo(TestDatabases product) {
-    HikariDataSource dataSource = product.open();
-    new Ordering(
-            Settings.of(Map.of("demo", "true")),
-            dataSource,
-            ServiceTest::file,
-            Clock.systemUTC(),
-            sql -> sql,
-            Argon2Cost.PRODUCTION)
-        .close();
-    return dataSource;
   }
 
   @AfterEach

@@ -26,6 +26,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.VatRate;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -53,10 +54,9 @@ class CompanyCatalogueImportTest {
   private CatalogModule catalog;
 
   private void open(TestDatabases product) {
-    dataSource = product.open();
+    dataSource = product.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
     catalog = new CatalogModule(database);
-    database.run(catalog.demo()::load);
   }
 
   @AfterEach
