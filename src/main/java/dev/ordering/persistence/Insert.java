@@ -2,7 +2,6 @@ package dev.ordering.persistence;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Rows that one statement inserts into a table, or a few statements if there are very many rows.
@@ -51,11 +50,11 @@ public final class Insert {
       if (column instanceof Sql expression) {
         values.addAll(expression.values());
         placeholders.add(expression.text());
-        continue;
+      } else {
+        // null is a value, too: one text for all rows is parsed and planned once
+        values.add(column);
+        placeholders.add("?");
       }
-      Optional<?> value = column instanceof Optional<?> one ? one : Optional.of(column);
-      value.ifPresent(values::add);
-      placeholders.add(value.isPresent() ? "?" : "null");
     }
     rows.add("(" + String.join(", ", placeholders) + ")");
   }

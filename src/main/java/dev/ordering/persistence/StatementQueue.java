@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -119,6 +120,8 @@ final class StatementQueue {
       statement.setBytes(index, bytes);
     } else if (value instanceof Instant instant) {
       statement.setObject(index, instant.atOffset(ZoneOffset.UTC));
+    } else if (value instanceof Optional<?> one) {
+      bind(statement, index, one.orElse(null));
     } else {
       statement.setObject(index, value);
     }

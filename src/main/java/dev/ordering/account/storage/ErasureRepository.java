@@ -2,6 +2,7 @@ package dev.ordering.account.storage;
 
 import dev.ordering.http.text.Sha256;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,7 +10,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
@@ -66,7 +66,7 @@ public final class ErasureRepository {
   }
 
   private static ExistingAccount existing(ResultSet row) throws SQLException {
-    Instant created = row.getObject("created_at", OffsetDateTime.class).toInstant();
+    Instant created = RowReader.instant(row, "created_at").orElseThrow();
     long id = row.getLong("id");
     return new ExistingAccount(
         new Person(id, row.getString("email")),

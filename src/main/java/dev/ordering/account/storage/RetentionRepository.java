@@ -1,10 +1,10 @@
 package dev.ordering.account.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class RetentionRepository {
             row ->
                 new Placed(
                     row.getLong("id"),
-                    row.getObject("placed_at", OffsetDateTime.class).toInstant(),
+                    RowReader.instant(row, "placed_at").orElseThrow(),
                     row.getBoolean("open")))
         .stream()
         .takeWhile(order -> order.at().isBefore(before) && !order.open())

@@ -3,11 +3,11 @@ package dev.ordering.mail.storage;
 import dev.ordering.mail.model.KeptMail;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -83,7 +83,7 @@ public final class DemoMailRepository {
     return new KeptMail(
         row.getLong("id"),
         row.getString("message_id"),
-        row.getObject("kept_at", OffsetDateTime.class).toInstant(),
+        RowReader.instant(row, "kept_at").orElseThrow(),
         row.getString("kind"),
         new Mail(
             row.getString("recipient"),

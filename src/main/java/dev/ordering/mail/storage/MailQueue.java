@@ -4,11 +4,11 @@ import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.model.MailRetries;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +88,7 @@ public final class MailQueue {
                 row.getLong("id"),
                 row.getString("kind"),
                 row.getString("subject"),
-                row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                RowReader.instant(row, "created_at").orElseThrow(),
                 row.getInt("attempts")));
   }
 

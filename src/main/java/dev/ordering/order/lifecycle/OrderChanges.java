@@ -89,8 +89,8 @@ public final class OrderChanges {
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */
-  public boolean areReservationsAvailable(Order order) {
-    return consequences.areReservationsAvailable(order);
+  public boolean canReserveAgain(Order order) {
+    return consequences.canReserveAgain(order);
   }
 
   /**

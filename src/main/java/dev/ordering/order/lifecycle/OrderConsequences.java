@@ -33,7 +33,7 @@ public final class OrderConsequences {
   }
 
   /** Whether everything that an order released is still available. Locks it. */
-  boolean areReservationsAvailable(Order order) {
+  boolean canReserveAgain(Order order) {
     return reservations.areAvailable(order);
   }
 

@@ -13,7 +13,6 @@ import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,7 +96,7 @@ public final class CompanyOrderRepository {
                 new FeedChange(
                     row.getLong("change_id"),
                     OrderChange.What.of(row.getString("change_what")),
-                    row.getObject("change_at", OffsetDateTime.class).toInstant(),
+                    RowReader.instant(row, "change_at").orElseThrow(),
                     DetailedOrderRow.read(row)),
             row -> {
               if (row.getLong("cursors") == 0) {

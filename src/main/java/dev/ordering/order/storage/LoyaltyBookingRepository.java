@@ -3,9 +3,9 @@ package dev.ordering.order.storage;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.order.model.LoyaltyBooking;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -86,7 +86,7 @@ public final class LoyaltyBookingRepository {
         row ->
             new LoyaltyBooking(
                 row.getLong("id"),
-                row.getObject("booked_at", OffsetDateTime.class).toInstant(),
+                RowReader.instant(row, "booked_at").orElseThrow(),
                 row.getString("reason"),
                 row.getLong("points"),
                 Optional.ofNullable(row.getObject("order_id", Long.class)),

@@ -59,7 +59,7 @@ record Settlement(
     if (!status.canBecome(PaymentStatus.PAID) || !paid.holdsReservations()) {
       return Optional.of(Refund.Reason.PAID_TOO_LATE);
     }
-    return status == PaymentStatus.TIMEOUT && !changes.areReservationsAvailable(order)
+    return status == PaymentStatus.TIMEOUT && !changes.canReserveAgain(order)
         ? Optional.of(Refund.Reason.SOLD_OUT)
         : Optional.empty();
   }

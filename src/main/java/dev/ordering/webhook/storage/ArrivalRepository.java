@@ -1,9 +1,9 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.Arrival;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,7 +48,7 @@ public final class ArrivalRepository {
         Sql.of(NEWEST),
         row ->
             new Arrival(
-                row.getObject("arrived_at", OffsetDateTime.class).toInstant(),
+                RowReader.instant(row, "arrived_at").orElseThrow(),
                 row.getString("message_id"),
                 Optional.ofNullable((Number) row.getObject("webhook_id")).map(Number::longValue),
                 row.getString("body")));

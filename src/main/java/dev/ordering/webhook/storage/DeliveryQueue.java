@@ -1,6 +1,7 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
@@ -11,7 +12,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -181,7 +181,7 @@ public final class DeliveryQueue {
           isTest
               ? Message.test(
                   found.getString("message_id"),
-                  found.getObject("next_attempt_at", OffsetDateTime.class).toInstant())
+                  RowReader.instant(found, "next_attempt_at").orElseThrow())
               : JournalRepository.MESSAGE.read(found);
       return delivery(message, found.getInt("attempts") + 1, Optional.empty());
     }

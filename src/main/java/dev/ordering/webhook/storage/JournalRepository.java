@@ -6,7 +6,6 @@ import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.EventType;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Webhook;
-import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -71,6 +70,6 @@ public final class JournalRepository {
       row ->
           Message.of(
               EventType.ofChange(row.getString("what")),
-              row.getObject("changed_at", OffsetDateTime.class).toInstant(),
+              RowReader.instant(row, "changed_at").orElseThrow(),
               new Message.Change(row.getLong("change_id"), row.getLong("order_id")));
 }
