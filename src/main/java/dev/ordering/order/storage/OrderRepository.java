@@ -70,7 +70,7 @@ public final class OrderRepository {
     return database.select(
         Sql.of(
             "select id from orders where status in ('PENDING', 'HAS_READ') and answer_by < ?"
-                + " order by answer_by limit "
+                + " order by answer_by, id limit "
                 + limit,
             before),
         row -> row.getLong("id"));
