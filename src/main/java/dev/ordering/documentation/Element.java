@@ -13,11 +13,13 @@ import org.commonmark.renderer.html.HtmlWriter;
 /** An HTML element around blocks, for which Markdown has no syntax. */
 final class Element extends CustomBlock {
   private final String tag;
+
+  /** Sorted, so that a page has the same text on every node. */
   private final Map<String, String> attributes;
 
   Element(String tag, Map<String, String> attributes) {
     this.tag = tag;
-    this.attributes = attributes;
+    this.attributes = new TreeMap<>(attributes);
   }
 
   /** Wraps a block, in its place. */

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The pages for developers, as a browser gets them. */
+@Tag("thorough")
 class GuidesTest extends OneServiceTest {
   private static final Pattern LINK = Pattern.compile("href=\"([^\"#]+)");
 
@@ -52,6 +54,13 @@ class GuidesTest extends OneServiceTest {
 
   private static URI next(URI page, Set<URI> seen) {
     return seen.stream().dropWhile(known -> !known.equals(page)).skip(1).findFirst().orElse(null);
+  }
+
+  @Test
+  void aPageHasTheSameTextOnEveryNode() {
+    String page = target("/docs/orders").request("text/html").get(String.class);
+    String table = "<div aria-label=\"Table\" class=\"scroll\" role=\"group\" tabindex=\"0\">";
+    assertTrue(page.contains(table), page);
   }
 
   @Test

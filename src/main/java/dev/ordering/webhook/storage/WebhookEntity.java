@@ -48,7 +48,8 @@ class WebhookEntity {
     }
     enabled = definition.enabled();
     url = definition.url();
-    types = definition.types().stream().map(EventType::value).collect(Collectors.joining(" "));
+    types =
+        definition.types().stream().sorted().map(EventType::value).collect(Collectors.joining(" "));
     allShops = definition.shops().all();
   }
 
