@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -87,22 +88,48 @@ public final class RawHttp {
     return send(bytes.toByteArray());
   }
 
-  /** Sends bytes and reads until the server closes the connection. */
+  /**
+   * Sends bytes and reads until the server closes the connection. A server may respond before it
+   * has read everything, and close: then the rest cannot be sent, and the response counts.
+   */
   public Answer send(byte[] bytes) {
-    try (Socket socket = open(bytes)) {
-      return parse(socket.getInputStream().readAllBytes());
+    ByteArrayOutputStream response = new ByteArrayOutputStream();
+    try (Socket socket = connect()) {
+      exchange(socket, bytes, response);
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }
+    return parse(response.toByteArray());
   }
 
   /** Sends bytes and leaves the connection open; for requests that are never finished. */
   public Socket open(byte[] bytes) throws IOException {
+    Socket socket = connect();
+    socket.getOutputStream().write(bytes);
+    return socket;
+  }
+
+  private Socket connect() throws IOException {
     Socket socket = new Socket(base.getHost(), base.getPort(), InetAddress.getByName(from), 0);
     socket.setSoTimeout(PATIENCE_MILLIS);
-    socket.getOutputStream().write(bytes);
-    socket.getOutputStream().flush();
     return socket;
+  }
+
+  private static void exchange(Socket socket, byte[] bytes, ByteArrayOutputStream response)
+      throws IOException {
+    try {
+      socket.getOutputStream().write(bytes);
+    } catch (SocketException early) {
+      System.out.println(
+          "closed before a request of " + bytes.length + " bytes was sent: " + early);
+    }
+    try {
+      socket.getInputStream().transferTo(response);
+    } catch (SocketException reset) {
+      if (response.size() == 0) {
+        throw reset;
+      }
+    }
   }
 
   private static Answer parse(byte[] bytes) {
