@@ -24,9 +24,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** People download what the service knows of them. */
+@Tag("thorough")
 class DataDownloadTest extends AccountFixture {
   private static final String PAGE = "account/data";
   private static final ObjectMapper JSON = new ObjectMapper();

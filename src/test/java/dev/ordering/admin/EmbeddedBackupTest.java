@@ -21,11 +21,13 @@ import java.util.zip.ZipFile;
 import javax.management.MBeanException;
 import javax.sql.DataSource;
 import org.h2.tools.RunScript;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The backups of the embedded database that the handbook describes, while the service runs. */
+@Tag("thorough")
 class EmbeddedBackupTest extends ConsoleTest {
   /** Asked for by the constructor, before JUnit would have made one. */
   private static final Path DIRECTORY = temporary();

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * No body costs more than its length allows, whatever its shape and wherever it is sent: neither
  * memory nor time (OWASP API4:2023). What is measured is what all threads but the test's own do.
  */
+@Tag("thorough")
 class BodyCostTest extends AttackTest {
   private static final int LARGE = 300_000;
   private static final int SMALL = 60_000;

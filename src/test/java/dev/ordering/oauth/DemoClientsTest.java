@@ -11,10 +11,12 @@ import dev.ordering.security.Scope;
 import dev.ordering.testing.TestDatabases;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The clients that the documentation names. */
+@Tag("thorough")
 class DemoClientsTest {
   @ParameterizedTest
   @EnumSource
