@@ -36,7 +36,10 @@ public final class TomcatServer extends StartedServer {
       System.getProperty("war.file").replaceFirst("\\.war$", "");
 
   private static final String UNPACKED =
-      unpacked("<Context>\n  <Resources archiveIndexStrategy=\"bloom\"/>\n" + SCANNER);
+      unpacked(
+          "<Context containerSciFilter=\"jasper|websocket\">\n"
+              + "  <Resources archiveIndexStrategy=\"bloom\"/>\n"
+              + SCANNER);
 
   /** A context file of the unpacked WAR, without settings. */
   public static final String PLAIN_CONTEXT = UNPACKED + "</Context>\n";
