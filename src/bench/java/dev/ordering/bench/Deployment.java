@@ -29,7 +29,7 @@ record Deployment(String context, Path application, String database, boolean dem
       <JarScanner>
         <JarScanFilter defaultTldScan="false" defaultPluggabilityScan="false"/>
       </JarScanner>
-      <Resources archiveIndexStrategy="bloom" allowLinking="true"/>
+      <Resources archiveIndexStrategy="bloom"/>
       <ResourceLink name="jdbc/ordering" global="jdbc/%s" type="javax.sql.DataSource"/>
       <Environment name="ordering/demo" type="java.lang.String" value="%s" override="false"/>
       <Environment name="ordering/publicUrl" type="java.lang.String"
