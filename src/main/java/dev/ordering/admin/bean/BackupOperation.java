@@ -20,14 +20,11 @@ public record BackupOperation(DatabaseBackup backup) {
   }
 
   private String save(Arguments arguments) {
-    String name = arguments.text("name");
-    if (!name.matches("[A-Za-z0-9_][A-Za-z0-9._-]{0,99}\\.zip")) {
-      throw new AdministrationException(
-          "name must be a file name of letters, digits and . _ - that ends in .zip, without a"
-              + " directory, but is \""
-              + name
-              + "\"");
-    }
+    String name =
+        arguments.matching(
+            "name",
+            "[A-Za-z0-9_][A-Za-z0-9._-]{0,99}\\.zip",
+            "a file name of letters, digits and . _ - that ends in .zip, without a directory");
     Path file =
         backup
             .directory()

@@ -1,6 +1,5 @@
 package dev.ordering.admin.bean;
 
-import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.Column;
@@ -109,11 +108,9 @@ public record CatalogueBean(
               Currency.getInstance(arguments.text("currency")),
               ZoneId.of(arguments.text("zone"))));
     } catch (IllegalArgumentException unknown) {
-      throw new AdministrationException(
-          "currency must be like EUR, but is \"" + arguments.text("currency") + "\"");
+      throw Arguments.invalid("currency", "like EUR", arguments.text("currency"));
     } catch (DateTimeException unknown) {
-      throw new AdministrationException(
-          "zone must be like Europe/Brussels, but is \"" + arguments.text("zone") + "\"");
+      throw Arguments.invalid("zone", "like Europe/Brussels", arguments.text("zone"));
     }
   }
 
@@ -122,11 +119,7 @@ public record CatalogueBean(
   }
 
   private static Address address(Arguments arguments) {
-    String country = arguments.text("country");
-    if (!country.matches("[A-Z]{2}")) {
-      throw new AdministrationException(
-          "country must be two capital letters, but is \"" + country + "\"");
-    }
+    String country = arguments.matching("country", "[A-Z]{2}", "two capital letters");
     return new Address(
         arguments.text("street", 100),
         arguments.text("nr", 10),

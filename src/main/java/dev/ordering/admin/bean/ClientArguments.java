@@ -34,12 +34,8 @@ final class ClientArguments {
   private ClientArguments() {}
 
   static String newClientId(Arguments arguments) {
-    String clientId = arguments.text("clientId");
-    if (!clientId.matches("[A-Za-z0-9._~-]{1,100}")) {
-      throw new AdministrationException(
-          "clientId must be 1 to 100 letters, digits and . _ ~ -, but is \"" + clientId + "\"");
-    }
-    return clientId;
+    return arguments.matching(
+        "clientId", "[A-Za-z0-9._~-]{1,100}", "1 to 100 letters, digits and . _ ~ -");
   }
 
   static List<String> redirectUris(Arguments arguments) {
@@ -72,9 +68,7 @@ final class ClientArguments {
     return Scopes.parse(String.join(" ", arguments.words("scopes")))
         .orElseThrow(
             () ->
-                new AdministrationException(
-                    "scopes must be some of orders checkout user company, but is \""
-                        + arguments.text("scopes")
-                        + "\""));
+                Arguments.invalid(
+                    "scopes", "some of orders checkout user company", arguments.text("scopes")));
   }
 }

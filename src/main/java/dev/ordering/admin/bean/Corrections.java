@@ -5,36 +5,35 @@ import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.catalog.storage.DirectoryRenaming;
 import dev.ordering.persistence.Removal;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
  * The operations that rename or remove platforms, companies and shops that were added by mistake.
  */
 public record Corrections(DirectoryRenaming renaming, Removals removals) {
-  private interface NameChange {
-    boolean rename(long id, String name);
-  }
+  private static final int MAX_NAME_LENGTH = 100;
 
   Stream<Operation> operations() {
     return Stream.of(
-        rename("renamePlatform", "platform", 100, renaming::renamePlatform),
-        rename("renameCompany", "company", 100, renaming::renameCompany),
-        rename("renameShop", "shop", 100, renaming::renameShop),
+        rename("renamePlatform", "platform", renaming::renamePlatform),
+        rename("renameCompany", "company", renaming::renameCompany),
+        rename("renameShop", "shop", renaming::renameShop),
         remove("removePlatform", "platform", Removals.PLATFORM),
         remove("removeCompany", "company", Removals.COMPANY),
         remove("removeShop", "shop", Removals.SHOP));
   }
 
-  private static Operation rename(String operation, String what, int maxLength, NameChange change) {
+  private static Operation rename(String operation, String what, BiPredicate<Long, String> change) {
     return Operation.action(
             operation,
             "Changes the name of a " + what + ".",
             id(what),
-            Parameter.of("name", "at most " + maxLength + " characters"))
+            Parameter.of("name", "at most " + MAX_NAME_LENGTH + " characters"))
         .runs(
             arguments -> {
               long id = arguments.number(what);
-              if (!change.rename(id, arguments.text("name", maxLength))) {
+              if (!change.test(id, arguments.text("name", MAX_NAME_LENGTH))) {
                 throw new AdministrationException("there is no " + what + " " + id);
               }
             });

@@ -37,25 +37,14 @@ public record Lookup(
   }
 
   long platform(Arguments arguments) {
-    long id = arguments.number("platform");
-    if (companies.platform(id).isEmpty()) {
-      throw new AdministrationException("there is no platform " + id);
-    }
-    return id;
+    return arguments.existing("platform", "platform", companies::platform).id();
   }
 
   long company(Arguments arguments) {
-    return company(arguments.number("company"));
+    return arguments.existing("company", "company", companies::company).id();
   }
 
   Optional<Long> optionalCompany(Arguments arguments) {
-    return arguments.optionalNumber("company").map(this::company);
-  }
-
-  private long company(long id) {
-    if (companies.company(id).isEmpty()) {
-      throw new AdministrationException("there is no company " + id);
-    }
-    return id;
+    return arguments.optional("company").map(given -> company(arguments));
   }
 }

@@ -109,11 +109,7 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
   }
 
   private IssuedLoyaltyCard card(Arguments arguments) {
-    long id = arguments.number("card");
-    return loyalty
-        .cards()
-        .find(id)
-        .orElseThrow(() -> new AdministrationException("there is no loyalty card " + id));
+    return arguments.existing("card", "loyalty card", loyalty.cards()::find);
   }
 
   private IssuedLoyaltyCard issue(Arguments arguments) {
@@ -128,13 +124,9 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
   }
 
   private IssuedLoyaltyCard adjust(Arguments arguments) {
-    String points = arguments.text("points");
-    if (!points.matches("-?[1-9][0-9]{0,8}")) {
-      throw new AdministrationException(
-          "points must be a number from -999999999 to 999999999 and not 0, but is \""
-              + points
-              + "\"");
-    }
+    String points =
+        arguments.matching(
+            "points", "-?[1-9][0-9]{0,8}", "a number from -999999999 to 999999999 and not 0");
     return changed(
         arguments,
         card ->

@@ -1,6 +1,5 @@
 package dev.ordering.admin.bean;
 
-import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.BeanAttribute;
@@ -85,9 +84,6 @@ public record NotificationsBean(NotificationQueue queue, NotificationMetrics met
   }
 
   private QueuedNotification existing(Arguments arguments) {
-    long id = arguments.number("notification");
-    return queue
-        .find(id)
-        .orElseThrow(() -> new AdministrationException("there is no notification " + id));
+    return arguments.existing("notification", "notification", queue::find);
   }
 }

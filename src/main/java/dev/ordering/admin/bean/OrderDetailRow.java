@@ -88,20 +88,17 @@ final class OrderDetailRow {
 
   private static String when(OrderWithDetail row) {
     var checkout = row.order().checkout();
-    return Stream.of(
-            checkout.date().map(String::valueOf),
-            checkout.time().map(String::valueOf),
-            checkout.endTime().map(end -> "- " + end))
-        .flatMap(Optional::stream)
-        .collect(Collectors.joining(" "));
+    return joined(checkout.date(), checkout.time(), checkout.endTime().map(end -> "- " + end));
   }
 
   private static String text(OrderDetail.InStore inStore) {
-    return Stream.of(
-            Optional.of(inStore.origin()),
-            inStore.customerId().map(String::valueOf),
-            inStore.employeeId().map(String::valueOf))
+    return joined(Optional.of(inStore.origin()), inStore.customerId(), inStore.employeeId());
+  }
+
+  private static String joined(Optional<?>... parts) {
+    return Stream.of(parts)
         .flatMap(Optional::stream)
+        .map(Object::toString)
         .collect(Collectors.joining(" "));
   }
 

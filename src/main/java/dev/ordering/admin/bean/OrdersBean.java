@@ -97,10 +97,7 @@ public record OrdersBean(OrderSearch search, OrderChanges changes) {
   }
 
   private Order existing(Arguments arguments) {
-    long id = arguments.number("order");
-    return search
-        .find(id)
-        .orElseThrow(() -> new AdministrationException("there is no order " + id));
+    return arguments.existing("order", "order", search::find);
   }
 
   private OrderDetailRow.OrderWithDetail detail(Arguments arguments) {

@@ -1,6 +1,5 @@
 package dev.ordering.admin.bean;
 
-import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.Operation;
@@ -99,9 +98,6 @@ public record PaymentsBean(PaymentAdministration payments) {
     String name = arguments.text("provider").toLowerCase(Locale.ROOT);
     return ProviderKind.of(name)
         .filter(kind -> kind != ProviderKind.MOLLIE)
-        .orElseThrow(
-            () ->
-                new AdministrationException(
-                    "provider must be manual or test, but is \"" + name + "\""));
+        .orElseThrow(() -> Arguments.invalid("provider", "manual or test", name));
   }
 }

@@ -54,18 +54,12 @@ record PlatformOperations(CompanyDirectory directory) {
     Optional<BrandColour> colour = arguments.optional("colour").map(PlatformOperations::colour);
     Optional<LogoUrl> logo = arguments.optional("logo").map(PlatformOperations::logo);
     directory.setBranding(id, colour, logo);
-    return directory
-        .platform(id)
-        .orElseThrow(() -> new AdministrationException("there is no platform " + id));
+    return arguments.existing("platform", "platform", directory::platform);
   }
 
   private static BrandColour colour(String text) {
     BrandColour colour =
-        BrandColour.of(text)
-            .orElseThrow(
-                () ->
-                    new AdministrationException(
-                        "colour must be like #14694b, but is \"" + text + "\""));
+        BrandColour.of(text).orElseThrow(() -> Arguments.invalid("colour", "like #14694b", text));
     if (colour.contrast() < BrandColour.CONTRAST) {
       throw new AdministrationException(
           String.format(
@@ -83,10 +77,9 @@ record PlatformOperations(CompanyDirectory directory) {
     return LogoUrl.of(text)
         .orElseThrow(
             () ->
-                new AdministrationException(
-                    "logo must be an https URL of an image, of at most 500 characters, without"
-                        + " ; , ' or #, but is \""
-                        + text
-                        + "\""));
+                Arguments.invalid(
+                    "logo",
+                    "an https URL of an image, of at most 500 characters, without ; , ' or #",
+                    text));
   }
 }

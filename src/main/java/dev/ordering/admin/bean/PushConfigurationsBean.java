@@ -122,9 +122,6 @@ public record PushConfigurationsBean(PushConfigurationRepository configurations)
     return Stream.of(PushKind.values())
         .filter(kind -> kind.value().equals(service))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new AdministrationException(
-                    "service must be apns, fcm or webpush, but is \"" + service + "\""));
+        .orElseThrow(() -> Arguments.invalid("service", "apns, fcm or webpush", service));
   }
 }

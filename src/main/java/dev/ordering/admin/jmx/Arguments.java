@@ -1,24 +1,24 @@
 package dev.ordering.admin.jmx;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 
 /** The arguments of an operation, as the administrator gave them. */
 public final class Arguments {
   private static final int MAX_RECORDED_LENGTH = 300;
 
-  private final List<Parameter> parameters;
-  private final List<String> values;
+  private final Map<String, String> values = new LinkedHashMap<>();
 
   Arguments(List<Parameter> parameters, Object[] sent) {
-    this.parameters = parameters;
-    this.values = new ArrayList<>();
     boolean percentEncoded = Operator.isTomcatJmxProxyCall();
     for (int i = 0; i < parameters.size(); i++) {
       String value = sent != null && i < sent.length && sent[i] != null ? "" + sent[i] : "";
-      values.add((percentEncoded ? decoded(value) : value).strip());
+      values.put(parameters.get(i).name(), (percentEncoded ? decoded(value) : value).strip());
     }
   }
 
@@ -45,18 +45,37 @@ public final class Arguments {
   }
 
   public Optional<String> optional(String name) {
-    for (int i = 0; i < parameters.size(); i++) {
-      if (parameters.get(i).name().equals(name)) {
-        return Optional.of(values.get(i)).filter(value -> !value.isEmpty());
-      }
+    if (!values.containsKey(name)) {
+      throw new IllegalArgumentException("no parameter " + name);
     }
-    throw new IllegalArgumentException("no parameter " + name);
+    return Optional.of(values.get(name)).filter(value -> !value.isEmpty());
+  }
+
+  /**
+   * Returns a required argument that matches a pattern.
+   *
+   * @param valid describes valid values, for the error message
+   */
+  public String matching(String name, String pattern, String valid) {
+    String text = text(name);
+    if (!text.matches(pattern)) {
+      throw invalid(name, valid, text);
+    }
+    return text;
+  }
+
+  /**
+   * Returns the exception for an argument that is not valid.
+   *
+   * @param valid describes valid values
+   */
+  public static AdministrationException invalid(String name, String valid, String text) {
+    return new AdministrationException(name + " must be " + valid + ", but is \"" + text + "\"");
   }
 
   /** Returns a required number: an id, or another number from 0. */
   public long number(String name) {
-    return optionalNumber(name)
-        .orElseThrow(() -> new AdministrationException(name + " is missing"));
+    return number(name, text(name));
   }
 
   public Optional<Long> optionalNumber(String name) {
@@ -65,9 +84,16 @@ public final class Arguments {
 
   public static long number(String name, String text) {
     if (!text.matches("[0-9]{1,18}")) {
-      throw new AdministrationException(name + " must be a number, but is \"" + text + "\"");
+      throw invalid(name, "a number", text);
     }
     return Long.parseLong(text);
+  }
+
+  /** Finds what a required number identifies. */
+  public <T> T existing(String name, String what, LongFunction<Optional<T>> find) {
+    long id = number(name);
+    return find.apply(id)
+        .orElseThrow(() -> new AdministrationException("there is no " + what + " " + id));
   }
 
   /** Returns the id after which a list continues, or 0 if the list starts at its beginning. */
@@ -84,9 +110,7 @@ public final class Arguments {
     return switch (text(name).toLowerCase(Locale.ROOT)) {
       case "true", "yes" -> true;
       case "false", "no" -> false;
-      default ->
-          throw new AdministrationException(
-              name + " must be true or false, but is \"" + text(name) + "\"");
+      default -> throw invalid(name, "true or false", text(name));
     };
   }
 
@@ -97,18 +121,15 @@ public final class Arguments {
 
   /** Returns the arguments for the audit trail: {@code name=value} each, long values cut. */
   String forAuditTrail() {
-    List<String> parts = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      String value = ReadableRow.text(values.get(i));
-      if (!value.isEmpty()) {
-        parts.add(
-            parameters.get(i).name()
-                + "="
-                + (value.length() > MAX_RECORDED_LENGTH
-                    ? value.substring(0, MAX_RECORDED_LENGTH) + "…"
-                    : value));
-      }
-    }
-    return String.join(", ", parts);
+    return values.entrySet().stream()
+        .filter(argument -> !argument.getValue().isEmpty())
+        .map(argument -> argument.getKey() + "=" + recorded(ReadableRow.text(argument.getValue())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String recorded(String value) {
+    return value.length() > MAX_RECORDED_LENGTH
+        ? value.substring(0, MAX_RECORDED_LENGTH) + "…"
+        : value;
   }
 }

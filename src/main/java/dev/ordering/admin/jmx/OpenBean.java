@@ -1,9 +1,8 @@
 package dev.ordering.admin.jmx;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.management.Attribute;
 import javax.management.AttributeList;
 import javax.management.AttributeNotFoundException;
@@ -42,7 +41,7 @@ public final class OpenBean implements DynamicMBean {
                 .toArray(OpenMBeanAttributeInfo[]::new),
             null,
             bean.operations().stream()
-                .flatMap(operation -> signatures(operation).stream())
+                .flatMap(OpenBean::signatures)
                 .toArray(OpenMBeanOperationInfo[]::new),
             null);
   }
@@ -56,27 +55,22 @@ public final class OpenBean implements DynamicMBean {
         attribute.name(), attribute.description(), attribute.type(), true, false, false);
   }
 
-  private static List<OpenMBeanOperationInfo> signatures(Operation operation) {
-    List<OpenMBeanOperationInfo> all = new ArrayList<>();
-    for (int count = operation.minimumArguments();
-        count <= operation.parameters().size();
-        count++) {
-      all.add(
-          new OpenMBeanOperationInfoSupport(
-              operation.name(),
-              operation.description(),
-              operation.parameters().stream()
-                  .limit(count)
-                  .map(each -> parameter(each.name(), each.description()))
-                  .toArray(OpenMBeanParameterInfo[]::new),
-              operation.result(),
-              operation.action() ? MBeanOperationInfo.ACTION : MBeanOperationInfo.INFO));
-    }
-    return all;
-  }
-
-  private static OpenMBeanParameterInfo parameter(String name, String description) {
-    return new OpenMBeanParameterInfoSupport(name, description, SimpleType.STRING);
+  private static Stream<OpenMBeanOperationInfo> signatures(Operation operation) {
+    return IntStream.rangeClosed(operation.minimumArguments(), operation.parameters().size())
+        .mapToObj(
+            count ->
+                new OpenMBeanOperationInfoSupport(
+                    operation.name(),
+                    operation.description(),
+                    operation.parameters().stream()
+                        .limit(count)
+                        .map(
+                            each ->
+                                new OpenMBeanParameterInfoSupport(
+                                    each.name(), each.description(), SimpleType.STRING))
+                        .toArray(OpenMBeanParameterInfo[]::new),
+                    operation.result(),
+                    operation.action() ? MBeanOperationInfo.ACTION : MBeanOperationInfo.INFO));
   }
 
   @Override
@@ -87,16 +81,20 @@ public final class OpenBean implements DynamicMBean {
   @Override
   public Object invoke(String name, Object[] arguments, String[] signature) throws MBeanException {
     int count = arguments == null ? 0 : arguments.length;
-    Optional<Operation> found =
+    Operation operation =
         bean.operations().stream()
             .filter(each -> each.name().equals(name))
             .filter(each -> count >= each.minimumArguments() && count <= each.parameters().size())
-            .findFirst();
-    if (found.isEmpty()) {
-      throw AuditedOperations.mbeanException(
-          bean.type() + " has no operation " + name + " with " + count + " arguments");
-    }
-    Operation operation = found.get();
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    AuditedOperations.mbeanException(
+                        bean.type()
+                            + " has no operation "
+                            + name
+                            + " with "
+                            + count
+                            + " arguments"));
     return withServiceClassLoader(
         () ->
             audited.perform(
