@@ -40,9 +40,9 @@ public final class Metrics implements AutoCloseable {
             new JvmMemoryMetrics(),
             new JvmThreadMetrics(),
             new ProcessorMetrics(),
-            new UptimeMetrics(),
-            new PoolMetrics(dataSource))
+            new UptimeMetrics())
         .forEach(binder -> binder.bindTo(registry));
+    new PoolMetrics(dataSource).addTo(this);
   }
 
   /**

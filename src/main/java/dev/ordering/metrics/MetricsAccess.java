@@ -2,10 +2,13 @@ package dev.ordering.metrics;
 
 import dev.ordering.http.address.AddressRange;
 import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
 import dev.ordering.http.text.ConstantTime;
 import jakarta.servlet.http.HttpServletRequest;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 
 /**
@@ -28,33 +31,28 @@ public final class MetricsAccess {
     this.clientAddress = clientAddress;
   }
 
-  enum Decision {
-    ALLOWED,
-    UNAUTHENTICATED,
-    NOT_FOUND
-  }
-
   /**
+   * Throws an exception unless the request may read the metrics.
+   *
    * @param authorization the value of the header, or null
+   * @throws ProblemException 404 or 401
    */
-  Decision decide(String authorization, HttpServletRequest connection) {
+  void require(String authorization, HttpServletRequest connection) {
     if ((token.isEmpty() && addresses.isEmpty()) || !hasAllowedAddress(connection)) {
-      return Decision.NOT_FOUND;
+      throw Problem.of(404, ApiError.of("not_found")).exception();
     }
-    return token.isEmpty() || isToken(authorization) ? Decision.ALLOWED : Decision.UNAUTHENTICATED;
+    if (!token.isEmpty() && !isToken(authorization)) {
+      throw Problem.of(401, ApiError.of("token_required"))
+          .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+          .exception();
+    }
   }
 
   private boolean hasAllowedAddress(HttpServletRequest connection) {
-    if (addresses.isEmpty()) {
-      return true;
-    }
-    try {
-      // an IP address, not a name, so this needs no DNS lookup
-      InetAddress address = InetAddress.getByName(clientAddress.of(connection));
-      return addresses.stream().anyMatch(range -> range.contains(address));
-    } catch (UnknownHostException invalid) {
-      return false;
-    }
+    return addresses.isEmpty()
+        || InternetAddresses.parse(clientAddress.of(connection))
+            .filter(address -> addresses.stream().anyMatch(range -> range.contains(address)))
+            .isPresent();
   }
 
   private boolean isToken(String authorization) {

@@ -1,7 +1,5 @@
 package dev.ordering.metrics;
 
-import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
@@ -28,14 +26,7 @@ public final class MetricsResource {
   @GET
   @Anyone
   public Response scrape(@Context HttpHeaders headers, @Context HttpServletRequest connection) {
-    switch (access.decide(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection)) {
-      case NOT_FOUND -> throw Problem.of(404, ApiError.of("not_found")).exception();
-      case UNAUTHENTICATED ->
-          throw Problem.of(401, ApiError.of("token_required"))
-              .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
-              .exception();
-      case ALLOWED -> {}
-    }
+    access.require(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection);
     return Response.ok(metrics.text())
         .header(HttpHeaders.CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "no-store")

@@ -1,8 +1,5 @@
 package dev.ordering.metrics;
 
-import io.micrometer.core.instrument.Gauge;
-import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -12,42 +9,30 @@ import javax.sql.DataSource;
  * classes this service does not have, or its own. Each names its figures differently. Any other
  * pool has no metrics here.
  */
-final class PoolMetrics implements MeterBinder {
-  private final DataSource dataSource;
-
-  PoolMetrics(DataSource dataSource) {
-    this.dataSource = dataSource;
-  }
-
-  @Override
-  public void bindTo(MeterRegistry registry) {
-    gauge(
-        registry,
+record PoolMetrics(DataSource dataSource) {
+  void addTo(Metrics metrics) {
+    add(
+        metrics,
         "ordering.pool.active",
         "Database connections in use",
         List.of("getNumActive", "getHikariPoolMXBean.getActiveConnections"));
-    gauge(
-        registry,
+    add(
+        metrics,
         "ordering.pool.idle",
         "Database connections at hand",
         List.of("getNumIdle", "getHikariPoolMXBean.getIdleConnections"));
-    gauge(
-        registry,
+    add(
+        metrics,
         "ordering.pool.maximum",
         "Database connections at most",
         List.of("getMaxTotal", "getMaximumPoolSize"));
   }
 
-  private void gauge(MeterRegistry registry, String name, String description, List<String> paths) {
+  private void add(Metrics metrics, String name, String description, List<String> paths) {
     paths.stream()
         .filter(path -> read(path).isPresent())
         .findFirst()
-        .ifPresent(
-            path ->
-                Gauge.builder(name, () -> read(path).orElse(Double.NaN))
-                    .description(description)
-                    .strongReference(true)
-                    .register(registry));
+        .ifPresent(path -> metrics.gauge(name, description, () -> read(path).orElse(Double.NaN)));
   }
 
   private Optional<Number> read(String path) {
