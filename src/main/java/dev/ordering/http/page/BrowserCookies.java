@@ -1,6 +1,7 @@
 package dev.ordering.http.page;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.http.text.RandomBytes;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -31,11 +32,11 @@ public final class BrowserCookies {
   private static final Pattern VALID = Pattern.compile("[A-Za-z0-9_-]{16,128}");
 
   private final PublicUrl publicUrl;
-  private final FormTokens formTokens;
+  private final Hmac formKey;
 
-  public BrowserCookies(PublicUrl publicUrl, FormTokens formTokens) {
+  public BrowserCookies(PublicUrl publicUrl, Hmac formKey) {
     this.publicUrl = publicUrl;
-    this.formTokens = formTokens;
+    this.formKey = formKey;
   }
 
   public BrowserContext of(ContainerRequestContext request) {
@@ -44,7 +45,7 @@ public final class BrowserCookies {
         browser.orElseGet(() -> RandomBytes.hex(ID_BYTES)),
         browser.isPresent(),
         value(request, SESSION),
-        formTokens);
+        formKey);
   }
 
   /** Returns the Set-Cookie header that stores the browser's id. */

@@ -4,7 +4,6 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.BrowserCookies;
-import dev.ordering.http.page.FormTokens;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.session.BrowserPageResource;
@@ -69,10 +68,10 @@ public final class AuthorizationModule {
             new ConsentRepository(database, clock),
             oauth.codes(),
             users.attempts());
-    FormTokens formTokens = new FormTokens(new Hmac(keys.onceOpen("form-tokens")));
+    Hmac formKey = new Hmac(keys.onceOpen("form-tokens"));
     pageServices =
         new BrowserPageResource.PageServices(
-            pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
+            pages, new BrowserCookies(publicUrl, formKey), publicUrl, sessions);
     var services =
         new AuthorizationPageResource.Services(
             pageServices, pending, authorization, users.recovery(), brandings);
