@@ -10,8 +10,10 @@ import java.time.ZoneOffset;
  * Replaces the values in the examples of guides and OpenAPI documents by values that work at this
  * service: its own URL and a day in the future. Without demo data, placeholders for the reader's
  * own values replace the demo accounts and clients.
+ *
+ * @param demo whether the accounts and clients of the demo data exist
  */
-public final class ExampleValues {
+public record ExampleValues(PublicUrl publicUrl, boolean demo, Clock clock) {
   /** The base URL of this service in OpenAPI documents. */
   public static final String PLACEHOLDER_URL = "https://address.invalid";
 
@@ -22,24 +24,6 @@ public final class ExampleValues {
   public static final LocalDate DAY = LocalDate.of(2999, 12, 31);
 
   private static final int DAYS_AHEAD = 7;
-
-  private final PublicUrl publicUrl;
-  private final boolean demo;
-  private final Clock clock;
-
-  /**
-   * @param demo whether the accounts and clients of the demo data exist
-   */
-  public ExampleValues(PublicUrl publicUrl, boolean demo, Clock clock) {
-    this.publicUrl = publicUrl;
-    this.demo = demo;
-    this.clock = clock;
-  }
-
-  /** Whether the accounts and clients of the demo data exist. */
-  public boolean demo() {
-    return demo;
-  }
 
   /** Returns the text with values that work for its reader. */
   public String replaceIn(String text, UriInfo request) {

@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -54,36 +53,28 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
       return Collections.emptyEnumeration();
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
-      return readable(sent, SanitizedHeaders::isContentType, UNKNOWN);
+      return readable(sent, CONTENT_TYPE, UNKNOWN);
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
-      return readable(sent, SanitizedHeaders::isAccept, "*/*");
+      return readable(sent, ACCEPT, "*/*");
     }
     return sent;
   }
 
-  /** Returns the values, or a single other one if JAX-RS cannot parse all of them. */
-  private static Enumeration<String> readable(
-      Enumeration<String> sent, Predicate<String> isReadable, String instead) {
-    List<String> values = Collections.list(sent);
-    for (String value : values) {
-      if (!isReadable.test(value)) {
-        return Collections.enumeration(List.of(instead));
-      }
-    }
-    return Collections.enumeration(values);
-  }
-
   /**
-   * Whether JAX-RS can parse a Content-Type. A quality has no meaning in it, but JAX-RS parses it.
+   * Returns the values, or a single other one if JAX-RS cannot parse all of them. A quality has no
+   * meaning in a Content-Type, but JAX-RS parses it.
    */
-  private static boolean isContentType(String value) {
-    return COMMON.contains(value)
-        || (CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find());
-  }
-
-  private static boolean isAccept(String value) {
-    return COMMON.contains(value)
-        || (ACCEPT.matcher(value.strip()).matches() && !QUALITY.matcher(value).find());
+  private static Enumeration<String> readable(
+      Enumeration<String> sent, Pattern valid, String instead) {
+    List<String> values = Collections.list(sent);
+    boolean readable =
+        values.stream()
+            .allMatch(
+                value ->
+                    COMMON.contains(value)
+                        || (valid.matcher(value.strip()).matches()
+                            && !QUALITY.matcher(value).find()));
+    return Collections.enumeration(readable ? values : List.of(instead));
   }
 }

@@ -17,24 +17,9 @@ import java.util.stream.Stream;
  * errors of the fields inside it.
  */
 public final class BodyErrors {
-  private final List<ApiError> malformed;
-  private final List<ApiError> notAcceptable;
-  private final Set<String> reported;
-
-  public BodyErrors() {
-    this(List.of(), List.of(), Set.of());
-  }
-
-  private BodyErrors(List<ApiError> malformed, List<ApiError> notAcceptable, Set<String> reported) {
-    this.malformed = new ArrayList<>(malformed);
-    this.notAcceptable = new ArrayList<>(notAcceptable);
-    this.reported = new HashSet<>(reported);
-  }
-
-  /** Returns a copy. Errors that are added to it are not added to this. */
-  BodyErrors copy() {
-    return new BodyErrors(malformed, notAcceptable, reported);
-  }
+  private final List<ApiError> malformed = new ArrayList<>();
+  private final List<ApiError> notAcceptable = new ArrayList<>();
+  private final Set<String> reported = new HashSet<>();
 
   /** Adds the error that something is missing or has the wrong type (400). */
   public void malformed(ApiError error) {

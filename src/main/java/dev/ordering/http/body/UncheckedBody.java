@@ -27,9 +27,8 @@ public final class UncheckedBody<T> {
    * @throws ProblemException 400 or 422 with all errors
    */
   public <R> R check(BiFunction<T, BodyErrors, R> rules) {
-    BodyErrors all = errors.copy();
-    R checked = rules.apply(sent, all);
-    all.requireNone();
+    R checked = rules.apply(sent, errors);
+    errors.requireNone();
     return checked;
   }
 

@@ -36,7 +36,7 @@ final class DelayedResponses {
       AsyncContext context = request.startAsync();
       context.setTimeout(DELAY_MILLIS);
       request.setAttribute(RESPONSE, response);
-      context.addListener(new Delay(context, permits));
+      context.addListener(new Delay());
       return true;
     } catch (IllegalStateException disconnected) {
       permits.release();
@@ -51,15 +51,8 @@ final class DelayedResponses {
     return Optional.ofNullable((BufferedResponse) response);
   }
 
-  private static final class Delay implements AsyncListener {
-    private final AsyncContext context;
-    private final Semaphore permits;
+  private final class Delay implements AsyncListener {
     private final AtomicBoolean ended = new AtomicBoolean();
-
-    Delay(AsyncContext context, Semaphore permits) {
-      this.context = context;
-      this.permits = permits;
-    }
 
     private void end() {
       if (ended.compareAndSet(false, true)) {
@@ -70,7 +63,7 @@ final class DelayedResponses {
     @Override
     public void onTimeout(AsyncEvent event) {
       end();
-      context.dispatch();
+      event.getAsyncContext().dispatch();
     }
 
     @Override
