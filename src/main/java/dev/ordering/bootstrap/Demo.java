@@ -2,7 +2,6 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.persistence.Database;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,16 +19,13 @@ record Demo(Database database, Features features) {
 
   private void loadIntoEmptyDatabase() {
     if (features.catalog.catalogImport().isEmpty()) {
-      List<Runnable> parts =
-          List.of(
-              features.catalog.demo()::load,
-              features.users.demo()::load,
-              features.checkout.demo()::load,
-              new DemoClients(database)::load,
-              features.orders.demo()::load,
-              features.payments.demo()::load,
-              features.notifications.demo()::load);
-      parts.forEach(Runnable::run);
+      features.catalog.demo().load();
+      features.users.demo().load();
+      features.checkout.demo().load();
+      new DemoClients(database).load();
+      features.orders.demo().load();
+      features.payments.demo().load();
+      features.notifications.demo().load();
       LOG.info("The demo data are loaded");
     }
   }

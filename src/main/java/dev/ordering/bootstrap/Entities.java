@@ -5,26 +5,18 @@ import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.oauth.storage.OAuthEntities;
 import dev.ordering.order.storage.OrderEntities;
-import dev.ordering.persistence.Database;
 import dev.ordering.upload.storage.UploadEntities;
 import dev.ordering.user.storage.UserEntities;
 import dev.ordering.webhook.storage.WebhookEntities;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.sql.DataSource;
-import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** The mapped classes of all features. */
 final class Entities {
   private Entities() {}
 
-  /** Starts to open the database with them. */
-  static Database begin(DataSource dataSource, StatementInspector inspector) {
-    return Database.begin(dataSource, all(), inspector);
-  }
-
   /** Returns every mapped class. */
-  private static List<Class<?>> all() {
+  static List<Class<?>> all() {
     return Stream.of(
             AdministrationEntities.all(),
             CatalogEntities.all(),

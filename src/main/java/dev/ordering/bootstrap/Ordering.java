@@ -19,7 +19,7 @@ public final class Ordering implements AutoCloseable {
    * the data source and closes it.
    */
   static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
-    Database database = Entities.begin(dataSource, sql -> sql);
+    Database database = Database.begin(dataSource, Entities.all(), sql -> sql);
     try {
       return new Ordering(
           database,
@@ -50,7 +50,7 @@ public final class Ordering implements AutoCloseable {
       Clock clock,
       StatementInspector inspector,
       Argon2Cost passwordCost) {
-    database = Entities.begin(dataSource, inspector);
+    database = Database.begin(dataSource, Entities.all(), inspector);
     parts = new Wiring(settings, dataSource, webResources, database, clock, passwordCost);
     open();
   }

@@ -2,9 +2,6 @@ package dev.ordering.documentation;
 
 import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.http.text.Texts;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.text.MessageFormat;
 import java.util.Collections;
 import java.util.List;
@@ -99,12 +96,6 @@ public final class ErrorCodes {
 
   private static Properties properties(String packageName) {
     String file = "/" + packageName.replace('.', '/') + "/errors.properties";
-    try {
-      Properties properties = new Properties();
-      properties.load(new StringReader(ClassPathFiles.find(ErrorCodes.class, file).orElse("")));
-      return properties;
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    return ClassPathFiles.properties(ClassPathFiles.find(ErrorCodes.class, file).orElse(""));
   }
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
+import org.hibernate.jdbc.ReturningWork;
 
 /** The product, URL and schema version of the database, for administrators. */
 public final class DatabaseInfo {
@@ -21,10 +22,6 @@ public final class DatabaseInfo {
   /** A migration that was applied to the schema. */
   public record Migration(
       String version, String description, Instant installedAt, boolean success) {}
-
-  private interface Query<T> {
-    T run(Connection connection) throws SQLException;
-  }
 
   /** Returns the product and its version. */
   public String product() {
@@ -76,9 +73,9 @@ public final class DatabaseInfo {
         });
   }
 
-  private <T> T query(Query<T> query) {
+  private <T> T query(ReturningWork<T> query) {
     try (Connection connection = dataSource.getConnection()) {
-      return query.run(connection);
+      return query.execute(connection);
     } catch (SQLException exception) {
       throw new DatabaseUnavailableException(exception);
     }

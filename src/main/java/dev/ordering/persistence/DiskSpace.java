@@ -8,16 +8,12 @@ import javax.sql.DataSource;
  * The free disk space for the file of the embedded database. H2 closes a database that it cannot
  * write, and cannot open it again in the same process. So requests are rejected while some space is
  * still left.
+ *
+ * @param directory of the file; empty for a database server
  */
-final class DiskSpace {
+record DiskSpace(Optional<File> directory) {
   /** More than the largest file that customers send. */
   private static final long MINIMUM_BYTES = 16L << 20;
-
-  private final Optional<File> directory;
-
-  private DiskSpace(Optional<File> directory) {
-    this.directory = directory;
-  }
 
   /**
    * Returns the disk space of an embedded database. For a database server there is no limit here,

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Properties;
 
 /** Reads the files that are packaged with the classes, as text in UTF-8. */
 public final class ClassPathFiles {
@@ -30,6 +32,17 @@ public final class ClassPathFiles {
       return new ObjectMapper(JsonFactories.factory()).readTree(read(owner, name));
     } catch (JsonProcessingException malformed) {
       throw new IllegalStateException(name, malformed);
+    }
+  }
+
+  /** Returns the properties in the text of a file. */
+  public static Properties properties(String text) {
+    try {
+      Properties properties = new Properties();
+      properties.load(new StringReader(text));
+      return properties;
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
     }
   }
 

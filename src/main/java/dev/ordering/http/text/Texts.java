@@ -1,8 +1,5 @@
 package dev.ordering.http.text;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -114,12 +111,6 @@ public final class Texts {
             + name.replace('.', '/')
             + (language.equals(Languages.DEFAULT) ? "/messages" : "/messages_" + language)
             + ".properties";
-    try {
-      Properties texts = new Properties();
-      texts.load(new StringReader(ClassPathFiles.read(Texts.class, file)));
-      return texts;
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    return ClassPathFiles.properties(ClassPathFiles.read(Texts.class, file));
   }
 }
