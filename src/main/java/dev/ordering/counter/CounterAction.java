@@ -1,16 +1,16 @@
 package dev.ordering.counter;
 
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.order.model.OrderStatus;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
  * An action on an order that staff trigger with one button. Declining is not one of them, because
  * it needs a reason and so a page.
  */
-enum CounterAction {
+enum CounterAction implements LowerCaseName {
   ACCEPT(Optional.of(OrderStatus.APPROVED)),
   READ(Optional.of(OrderStatus.HAS_READ)),
   READY(Optional.empty()),
@@ -30,11 +30,6 @@ enum CounterAction {
   /** Whether the action removes the order from its group in the list. */
   boolean movesToOtherGroup() {
     return this == ACCEPT || this == COLLECT;
-  }
-
-  /** Returns the name of the action in forms. */
-  String value() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   static Optional<CounterAction> of(String value) {

@@ -1,15 +1,14 @@
 package dev.ordering.payment;
 
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.text.LowerCaseName;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The payment methods: the 48 values of the newest version. */
-public enum PaymentMethod {
+public enum PaymentMethod implements LowerCaseName {
   POINT_OF_SALE,
   PAID_IN_SHOP,
   BANK_TRANSFER,
@@ -70,14 +69,6 @@ public enum PaymentMethod {
   private static final Map<String, PaymentMethod> BY_VALUE =
       Arrays.stream(values())
           .collect(Collectors.toUnmodifiableMap(PaymentMethod::value, Function.identity()));
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in requests and responses, {@code point_of_sale} for example. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
 
   public static Optional<PaymentMethod> of(String value) {
     return Optional.ofNullable(BY_VALUE.get(value));

@@ -1,8 +1,7 @@
 package dev.ordering.payment;
 
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.text.LowerCaseName;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The state of a payment (contract section "States and transitions"). */
-public enum PaymentStatus {
+public enum PaymentStatus implements LowerCaseName {
   /** The payment is expected: an online payment or a bank transfer that has not arrived yet. */
   PENDING,
   CANCELED,
@@ -22,14 +21,6 @@ public enum PaymentStatus {
   private static final Map<String, PaymentStatus> BY_VALUE =
       Arrays.stream(values())
           .collect(Collectors.toUnmodifiableMap(PaymentStatus::value, Function.identity()));
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
 
   public static Optional<PaymentStatus> of(String value) {
     return Optional.ofNullable(BY_VALUE.get(value));

@@ -1,5 +1,5 @@
 /**
  * Payment: the methods (contract section "Payment method enumeration") and the states of a payment
- * with their transitions. Uses no other package.
+ * with their transitions. Uses only {@code http.text}.
  */
 package dev.ordering.payment;

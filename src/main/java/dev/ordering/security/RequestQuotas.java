@@ -1,8 +1,8 @@
 package dev.ordering.security;
 
+import dev.ordering.http.text.LowerCaseName;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -14,20 +14,13 @@ import java.util.stream.Collectors;
  */
 public record RequestQuotas(Map<Kind, Integer> of) {
   /** The kinds of senders. Each sender is counted separately. */
-  public enum Kind {
+  public enum Kind implements LowerCaseName {
     /** The user of an access token. */
     USER,
     /** The client application of an access token. */
     CLIENT,
     /** The network from which requests without a valid access token come. */
-    ADDRESS;
-
-    private final String value = name().toLowerCase(Locale.ROOT);
-
-    /** Returns the name used in settings and in response fields. */
-    String value() {
-      return value;
-    }
+    ADDRESS
   }
 
   /** The default quotas of a minute. Apps, tills and a shop's own server stay below them. */

@@ -1,12 +1,11 @@
 package dev.ordering.catalog.model;
 
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.text.LowerCaseName;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The fourteen allergens of Annex II of Regulation (EU) 1169/2011, in its order. */
-public enum Allergen {
+public enum Allergen implements LowerCaseName {
   GLUTEN,
   CRUSTACEANS,
   EGGS,
@@ -22,15 +21,7 @@ public enum Allergen {
   LUPIN,
   MOLLUSCS;
 
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in files and responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
-
   public static Optional<Allergen> of(String value) {
-    return Arrays.stream(values()).filter(allergen -> allergen.value.equals(value)).findFirst();
+    return Arrays.stream(values()).filter(allergen -> allergen.value().equals(value)).findFirst();
   }
 }

@@ -3,12 +3,14 @@ package dev.ordering.checkout.finding;
 import static dev.ordering.checkout.finding.Severity.ERROR;
 import static dev.ordering.checkout.finding.Severity.WARNING;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.ordering.http.text.Explained;
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
-/** Everything that can be wrong with the content of a cart or a checkout. */
-public enum CheckoutCode implements Explained {
+/**
+ * Everything that can be wrong with the content of a cart or a checkout. The text of a code has the
+ * key {@code error.VALUE} in the bundle.
+ */
+public enum CheckoutCode implements Explained, LowerCaseName {
   UNKNOWN_SHOP(WARNING, "There is no such shop. The line is removed."),
   SHOP_TAKES_NO_ORDERS(ERROR, "The shop takes no orders at present."),
   UNKNOWN_PRODUCT(WARNING, "The shop has no such product. The line is removed."),
@@ -75,7 +77,6 @@ public enum CheckoutCode implements Explained {
 
   private final Severity severity;
   private final String meaning;
-  private final String value = name().toLowerCase(Locale.ROOT);
 
   CheckoutCode(Severity severity, String meaning) {
     this.severity = severity;
@@ -89,11 +90,5 @@ public enum CheckoutCode implements Explained {
   @Override
   public String meaning() {
     return "(" + severity.value() + ") " + meaning;
-  }
-
-  /** Returns the name used in responses. Its text has the key {@code error.VALUE} in the bundle. */
-  @JsonValue
-  public String value() {
-    return value;
   }
 }

@@ -1,8 +1,7 @@
 package dev.ordering.checkout.finding;
 
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.text.LowerCaseName;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Something that the customer should know but that is not an error.
@@ -15,7 +14,7 @@ public record Information(Code code, List<Object> arguments) {
   }
 
   /** The kind of information. Its text has the key {@code info.VALUE} in the bundle. */
-  public enum Code {
+  public enum Code implements LowerCaseName {
     /** A price is an estimate; the final price is settled in the shop. */
     PRICE_ESTIMATED(Level.NOTICE),
     /** No day is chosen yet, and a product is not available on the days shown. */
@@ -31,25 +30,14 @@ public record Information(Code code, List<Object> arguments) {
       this.level = level;
     }
 
-    /** Returns the name used in responses. */
-    public String value() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
     public Level level() {
       return level;
     }
   }
 
   /** How prominently a client should show it. */
-  public enum Level {
+  public enum Level implements LowerCaseName {
     INFO,
-    NOTICE;
-
-    /** Returns the name used in responses. */
-    @JsonValue
-    public String value() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    NOTICE
   }
 }

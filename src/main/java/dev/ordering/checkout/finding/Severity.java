@@ -1,20 +1,11 @@
 package dev.ordering.checkout.finding;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** What a finding means for a customer who wants to order. */
-public enum Severity {
+public enum Severity implements LowerCaseName {
   /** Blocks the order; the cart is not changed. */
   ERROR,
   /** Reports a correction that was already made. */
-  WARNING;
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
+  WARNING
 }

@@ -1,18 +1,9 @@
 package dev.ordering.checkout.model;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** How a customer is notified that the order is in the locker. */
-public enum NotificationMethod {
+public enum NotificationMethod implements LowerCaseName {
   EMAIL,
-  SMS;
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in requests and responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
+  SMS
 }

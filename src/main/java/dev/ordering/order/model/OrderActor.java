@@ -1,19 +1,10 @@
 package dev.ordering.order.model;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** The parties that can move an order from one state to another. */
-public enum OrderActor {
+public enum OrderActor implements LowerCaseName {
   CUSTOMER,
   SHOP,
-  PLATFORM;
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
+  PLATFORM
 }

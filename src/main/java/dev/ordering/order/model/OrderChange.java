@@ -1,8 +1,8 @@
 package dev.ordering.order.model;
 
+import dev.ordering.http.text.LowerCaseName;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -36,7 +36,7 @@ public record OrderChange(
   }
 
   /** The kinds of changes. */
-  public enum What {
+  public enum What implements LowerCaseName {
     /** The order was paid or validated for the first time. */
     PLACED,
     STATUS,
@@ -46,16 +46,8 @@ public record OrderChange(
     READY,
     EXTERNAL_ORDER_NR;
 
-    private final String value = name().toLowerCase(Locale.ROOT);
-
-    /** Returns the name used in requests, responses and the database. */
-    @com.fasterxml.jackson.annotation.JsonValue
-    public String value() {
-      return value;
-    }
-
     public static What of(String value) {
-      return Arrays.stream(values()).filter(what -> what.value.equals(value)).findFirst().get();
+      return Arrays.stream(values()).filter(what -> what.value().equals(value)).findFirst().get();
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.ordering.order.model;
 
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
-import java.util.Locale;
 
 /** The errors of the order feature. */
 public sealed class OrderException extends RuntimeException
@@ -88,7 +87,7 @@ public sealed class OrderException extends RuntimeException
                   order.status(),
                   order.creation().isEmpty() ? " and not paid yet" : "",
                   to,
-                  actor.name().toLowerCase(Locale.ROOT)));
+                  actor.value()));
       this.from = order.status();
       this.to = to;
     }

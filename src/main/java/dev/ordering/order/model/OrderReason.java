@@ -1,7 +1,7 @@
 package dev.ordering.order.model;
 
+import dev.ordering.http.text.LowerCaseName;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Why an order ended.
@@ -31,19 +31,11 @@ public record OrderReason(Code code, String text, List<Long> productIds) {
   }
 
   /** The causes. */
-  public enum Code {
+  public enum Code implements LowerCaseName {
     SOLD_OUT,
     CLOSED,
     TOO_LATE,
     ADDRESS,
-    OTHER;
-
-    private final String value = name().toLowerCase(Locale.ROOT);
-
-    /** Returns the name used in requests and responses. */
-    @com.fasterxml.jackson.annotation.JsonValue
-    public String value() {
-      return value;
-    }
+    OTHER
   }
 }

@@ -1,20 +1,11 @@
 package dev.ordering.order.model;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** The direction in which a list of orders is sorted. */
-public enum SortOrder {
+public enum SortOrder implements LowerCaseName {
   /** Oldest first: the direction for polling. */
   ASCENDING,
   /** Newest first. */
-  DESCENDING;
-
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name used in requests and responses. */
-  @JsonValue
-  public String value() {
-    return value;
-  }
+  DESCENDING
 }

@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.order.model.LoyaltyBooking;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
@@ -9,7 +10,6 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -50,7 +50,7 @@ public final class LoyaltyBookingRepository {
   }
 
   /** Why the points of a card change. */
-  public enum Reason {
+  public enum Reason implements LowerCaseName {
     /** The points from before bookings were stored. */
     OPENING,
     /** An order earned points. */
@@ -66,12 +66,7 @@ public final class LoyaltyBookingRepository {
      */
     REWARD_RETURNED,
     /** An administrator changed the points. */
-    ADJUSTMENT;
-
-    /** Returns the name used in the database and in responses. */
-    public String value() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    ADJUSTMENT
   }
 
   /** Returns the bookings of a card with ids below {@code before}, newest first. */

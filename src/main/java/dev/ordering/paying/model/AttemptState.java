@@ -1,10 +1,10 @@
 package dev.ordering.paying.model;
 
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.payment.PaymentStatus;
-import java.util.Locale;
 
 /** The state of an attempt. */
-public enum AttemptState {
+public enum AttemptState implements LowerCaseName {
   /** It is stored here, but the provider was not asked, or has not responded. */
   CREATED,
   /** The customer can pay, or has paid and the bank has not confirmed it yet. */
@@ -13,11 +13,6 @@ public enum AttemptState {
   FAILED,
   CANCELED,
   EXPIRED;
-
-  /** Returns the name on pages, in the console and in the rows of the demo’s provider. */
-  public String value() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /**
    * Whether to follow a provider that reports the other state. A paid attempt stays paid. An

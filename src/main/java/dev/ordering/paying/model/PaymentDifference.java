@@ -1,11 +1,11 @@
 package dev.ordering.paying.model;
 
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** A problem with an attempt that people have to check. */
 public record PaymentDifference(Kind kind, PaymentAttempt attempt) {
   /** The kind of a problem. */
-  public enum Kind {
+  public enum Kind implements LowerCaseName {
     /** The customer's bank took money back. */
     CHARGED_BACK,
     /** It has been paid for hours, and its orders have become neither paid nor refunded. */
@@ -17,11 +17,6 @@ public record PaymentDifference(Kind kind, PaymentAttempt attempt) {
     /** A refund has not been done for hours. */
     REFUND_LATE,
     /** The provider has refunded more than this service asked for. */
-    REFUNDED_ELSEWHERE;
-
-    /** Returns the name in the JMX console. */
-    public String value() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    REFUNDED_ELSEWHERE
   }
 }

@@ -1,12 +1,12 @@
 package dev.ordering.paying.model;
 
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The provider that collects the payments of a company. */
-public enum ProviderKind {
+public enum ProviderKind implements LowerCaseName {
   /** No provider: administrators report the payments. */
   MANUAL,
   /** Mollie, by its API v2. */
@@ -14,15 +14,8 @@ public enum ProviderKind {
   /** The page of the demo. */
   TEST;
 
-  private final String value = name().toLowerCase(Locale.ROOT);
-
-  /** Returns the name in the database and in the JMX console. */
-  public String value() {
-    return value;
-  }
-
   public static Optional<ProviderKind> of(String value) {
-    return Arrays.stream(values()).filter(kind -> kind.value.equals(value)).findFirst();
+    return Arrays.stream(values()).filter(kind -> kind.value().equals(value)).findFirst();
   }
 
   /** Whether customers can pay with a method. */

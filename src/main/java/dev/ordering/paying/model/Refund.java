@@ -1,8 +1,8 @@
 package dev.ordering.paying.model;
 
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.money.Money;
 import java.time.Instant;
-import java.util.Locale;
 
 /**
  * The refund of an attempt for one order. There is at most one for an attempt and an order.
@@ -25,7 +25,7 @@ public record Refund(
     int tries,
     String error) {
   /** The reason of a refund. */
-  public enum Reason {
+  public enum Reason implements LowerCaseName {
     /** The order was withdrawn or declined after it was paid. */
     ORDER_ENDED,
     /** The order had been paid already. */
@@ -35,12 +35,7 @@ public record Refund(
     /** The payment arrived late, and the goods are sold. */
     SOLD_OUT,
     /** An administrator requested it. */
-    ADMINISTRATOR;
-
-    /** Returns the name in the JMX console. */
-    public String value() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    ADMINISTRATOR
   }
 
   /** The state of a refund. */

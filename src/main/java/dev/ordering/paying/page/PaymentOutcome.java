@@ -1,15 +1,15 @@
 package dev.ordering.paying.page;
 
+import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.order.model.Order;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The state of a payment, as its page shows it. */
-enum PaymentOutcome {
+enum PaymentOutcome implements LowerCaseName {
   PAID,
   /** The bank has not confirmed the payment yet. */
   WAITING,
@@ -19,10 +19,6 @@ enum PaymentOutcome {
   RETURNED,
   /** The payment has expired, or its orders have ended. */
   OVER;
-
-  String value() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /**
    * Returns the outcome for the orders of a payment.

@@ -1,17 +1,12 @@
 package dev.ordering.webhook.model;
 
-import java.util.Locale;
+import dev.ordering.http.text.LowerCaseName;
 
 /** Why a webhook is disabled, unless staff disabled it. */
-public enum DisabledReason {
+public enum DisabledReason implements LowerCaseName {
   /** The receiver responded with 410. */
   GONE,
   /** Nothing has succeeded for three days. */
   FAILING,
-  ADMINISTRATOR;
-
-  /** Returns the name in responses. */
-  public String value() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  ADMINISTRATOR
 }
