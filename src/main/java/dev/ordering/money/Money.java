@@ -2,8 +2,10 @@ package dev.ordering.money;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.text.NumberFormat;
 import java.util.Comparator;
 import java.util.Currency;
+import java.util.Locale;
 
 /**
  * An exact amount of money. A computation with two currencies is a bug and throws.
@@ -73,6 +75,15 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
   /** Returns the amount in major units and the code of the currency, {@code 12.5 EUR}. */
   public String text() {
     return major().toPlainString() + " " + currency.getCurrencyCode();
+  }
+
+  /** Returns the amount for people who read a language, with all digits of the minor unit. */
+  public String text(Locale language) {
+    NumberFormat format = NumberFormat.getCurrencyInstance(language);
+    format.setCurrency(currency);
+    format.setMinimumFractionDigits(digits(currency));
+    format.setMaximumFractionDigits(digits(currency));
+    return format.format(major());
   }
 
   public boolean isZero() {

@@ -6,7 +6,6 @@ import dev.ordering.checkout.finding.Measure;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
-import java.text.NumberFormat;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
@@ -35,15 +34,6 @@ record LocalizedTexts(Texts texts, Locale language) {
     if (argument instanceof LocalDate day) {
       return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(language).format(day);
     }
-    return argument instanceof Money money ? amount(money) : argument;
-  }
-
-  private String amount(Money money) {
-    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
-    NumberFormat format = NumberFormat.getCurrencyInstance(language);
-    format.setCurrency(money.currency());
-    format.setMinimumFractionDigits(digits);
-    format.setMaximumFractionDigits(digits);
-    return format.format(money.major());
+    return argument instanceof Money money ? money.text(language) : argument;
   }
 }

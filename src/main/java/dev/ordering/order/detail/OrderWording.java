@@ -10,7 +10,6 @@ import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
-import java.text.NumberFormat;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
@@ -34,12 +33,7 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
   }
 
   public String money(Money money) {
-    NumberFormat format = NumberFormat.getCurrencyInstance(language);
-    format.setCurrency(money.currency());
-    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
-    format.setMinimumFractionDigits(digits);
-    format.setMaximumFractionDigits(digits);
-    return format.format(money.major());
+    return money.text(language);
   }
 
   /** Returns a day, {@code Sunday 22 November} for example. */
