@@ -16,7 +16,6 @@ import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -98,10 +97,7 @@ public final class CartReservations {
    */
   public void take(List<ShopPart> parts) {
     locks.change(
-        List.copyOf(
-            new LinkedHashSet<>(
-                parts.stream().flatMap(part -> part.reservations().stream()).toList())),
-        false);
+        parts.stream().flatMap(part -> part.reservations().stream()).distinct().toList(), false);
   }
 
   /**

@@ -18,13 +18,10 @@ import java.util.Locale;
 
 /** Wires the parts of this feature and provides those that other features need. */
 public final class CheckoutModule {
-  private final Database database;
   private final Texts texts;
-  private final Clock clock;
   private final CartReservations reservations;
   private final DemoLoyaltyCard demo;
-  private final PastSlotCleanup pastSlots;
-  private final WrongCodeLimit wrongCodes;
+  private final Runnable expiry;
   private final List<Object> components;
 
   public CheckoutModule(
@@ -35,10 +32,9 @@ public final class CheckoutModule {
       ClientAddress clientAddress,
       Clock clock,
       PayableMethods payable) {
-    this.database = database;
     this.texts = texts;
-    this.clock = clock;
-    wrongCodes = new WrongCodeLimit(database, new WrongCodeRepository(database), clock);
+    WrongCodeLimit wrongCodes =
+        new WrongCodeLimit(database, new WrongCodeRepository(database), clock);
     CheckCart checkCart =
         new CheckCart(
             database,
@@ -48,7 +44,12 @@ public final class CheckoutModule {
             clock,
             payable);
     reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
-    pastSlots = new PastSlotCleanup(database);
+    PastSlotCleanup pastSlots = new PastSlotCleanup(database);
+    expiry =
+        () -> {
+          database.repeat(() -> pastSlots.removeSome(clock.instant()));
+          wrongCodes.expire();
+        };
     demo = new DemoLoyaltyCard(database, clock);
     components =
         List.of(
@@ -72,10 +73,7 @@ public final class CheckoutModule {
 
   /** Returns the cleanup that must run from time to time. */
   public Runnable expiry() {
-    return () -> {
-      database.repeat(() -> pastSlots.removeSome(clock.instant()));
-      wrongCodes.expire();
-    };
+    return expiry;
   }
 
   public DemoLoyaltyCard demo() {

@@ -2,7 +2,6 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.Destination;
 import dev.ordering.checkout.cart.MethodOffer;
 import dev.ordering.checkout.cart.PaymentOffer;
 import dev.ordering.checkout.cart.PricedCart;
@@ -12,21 +11,12 @@ import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The ways to receive and to pay a cart that its shops offer. */
-final class Offers {
-  private final PricedCart cart;
-  private final Optional<Destination> destination;
-
-  Offers(PricedCart cart) {
-    this.cart = cart;
-    this.destination = cart.context().destination();
-  }
-
+record Offers(PricedCart cart) {
   List<MethodOffer> methods() {
     List<MethodOffer> offers = new ArrayList<>();
     for (ShopCatalogue shop : cart.shops()) {
@@ -38,31 +28,21 @@ final class Offers {
   }
 
   private MethodOffer offer(ShopCatalogue shop, CheckoutMethod method) {
-    boolean takesOrders = shop.shop().flags().orders();
-    List<Slot> slots = takesOrders ? cart.context().calendar(shop, method).free() : List.of();
-    if (method == CheckoutMethod.DELIVERY) {
-      Optional<DeliveryZone> zone = zone(shop);
-      if (zone.isPresent()) {
-        return delivery(shop, zone.get(), slots);
-      }
-      slots = List.of();
-    }
-    Money zero = shop.zero();
-    return new MethodOffer(
-        shop.id(), method, !slots.isEmpty(), zero, zero, zero, Optional.empty(), slots);
-  }
-
-  private MethodOffer delivery(ShopCatalogue shop, DeliveryZone zone, List<Slot> slots) {
+    boolean isDelivery = method == CheckoutMethod.DELIVERY;
+    Optional<DeliveryZone> zone = isDelivery ? zone(shop) : Optional.empty();
+    boolean isPossible = shop.shop().flags().orders() && (zone.isPresent() || !isDelivery);
+    List<Slot> slots = isPossible ? cart.context().calendar(shop, method).free() : List.of();
     Money goods = cart.goods(shop).discountPrice();
-    Money missing = zone.minimumOrder().minus(goods);
+    Money minimum = zone.map(DeliveryZone::minimumOrder).orElseGet(shop::zero);
+    Money missing = minimum.minus(goods);
     return new MethodOffer(
         shop.id(),
-        CheckoutMethod.DELIVERY,
+        method,
         !slots.isEmpty(),
-        zone.minimumOrder(),
+        minimum,
         missing.isNegative() ? shop.zero() : missing,
-        zone.costFor(goods),
-        zone.freeFrom(),
+        zone.map(found -> found.costFor(goods)).orElseGet(shop::zero),
+        zone.flatMap(DeliveryZone::freeFrom),
         slots);
   }
 
@@ -71,27 +51,25 @@ final class Offers {
    * zone.
    */
   private Optional<DeliveryZone> zone(ShopCatalogue shop) {
-    return destination
+    return cart.context()
+        .destination()
         .map(place -> place.zone(shop))
         .orElseGet(() -> shop.zones().stream().min(Comparator.comparing(DeliveryZone::cost)));
   }
 
   List<PaymentOffer> payments() {
-    Map<PaymentMethod, Money> costs = new EnumMap<>(PaymentMethod.class);
-    boolean isFirst = true;
-    for (ShopCatalogue shop : cart.shops()) {
-      Map<PaymentMethod, Money> ofShop = cart.context().payments(shop);
-      if (isFirst) {
-        costs.putAll(ofShop);
-        isFirst = false;
-      } else {
-        costs.keySet().retainAll(ofShop.keySet());
-        costs.replaceAll((method, cost) -> sum(cost, ofShop.get(method)));
-      }
+    if (cart.shops().isEmpty()) {
+      return List.of();
     }
-    List<PaymentOffer> offers = new ArrayList<>();
-    costs.forEach((method, cost) -> offers.add(new PaymentOffer(method, cost)));
-    return offers;
+    Map<PaymentMethod, Money> costs = cart.context().payments(cart.shops().get(0));
+    for (ShopCatalogue shop : cart.shops().subList(1, cart.shops().size())) {
+      Map<PaymentMethod, Money> others = cart.context().payments(shop);
+      costs.keySet().retainAll(others.keySet());
+      costs.replaceAll((method, cost) -> sum(cost, others.get(method)));
+    }
+    return costs.entrySet().stream()
+        .map(cost -> new PaymentOffer(cost.getKey(), cost.getValue()))
+        .toList();
   }
 
   /** Adds two costs. If their currencies differ, returns the first one. */

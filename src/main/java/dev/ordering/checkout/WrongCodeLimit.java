@@ -60,7 +60,7 @@ record WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes,
   static void requireUnblocked(Optional<Instant> until, Instant now) {
     if (until.isPresent()) {
       long pause = Math.max(1, Duration.between(now, until.get()).toSeconds() + 1);
-      throw new TooManyWrongCodesException(WrongCodeRepository.LIMIT, Duration.ofSeconds(pause));
+      throw new TooManyWrongCodesException(Duration.ofSeconds(pause));
     }
   }
 

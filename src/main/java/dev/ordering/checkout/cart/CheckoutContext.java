@@ -46,19 +46,12 @@ public record CheckoutContext(
 
   /** Returns the payment methods for orders of a shop, with their costs. */
   public Map<PaymentMethod, Money> payments(ShopCatalogue shop) {
-    Map<PaymentMethod, Money> accepted = shop.terms().transactionCosts();
-    for (PaymentMethod method : accepted.keySet()) {
-      if (!isPayable(shop, method)) {
-        Map<PaymentMethod, Money> offered = new EnumMap<>(accepted);
-        offered.keySet().removeIf(other -> !isPayable(shop, other));
-        return offered;
-      }
-    }
-    return accepted;
-  }
-
-  private boolean isPayable(ShopCatalogue shop, PaymentMethod method) {
-    return !method.isOnline() || payable.accepts(shop.shop().companyId(), method);
+    Map<PaymentMethod, Money> payments = new EnumMap<>(PaymentMethod.class);
+    payments.putAll(shop.terms().transactionCosts());
+    payments
+        .keySet()
+        .removeIf(method -> method.isOnline() && !payable.accepts(shop.shop().companyId(), method));
+    return payments;
   }
 
   /** Returns the times at which a shop can hand over an order by one method, as of now. */

@@ -10,22 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Computes the total of each shop's order: the goods and all other costs. */
-public final class Totals {
-  private final PricedCart priced;
-  private final Cart cart;
-  private final Optional<Destination> destination;
-
-  /** Creates the totals of a cart whose deductions are known. */
-  public Totals(PricedCart priced) {
-    this.priced = priced;
-    this.cart = priced.wanted();
-    this.destination =
-        cart.isReceivedBy(CheckoutMethod.DELIVERY)
-            ? priced.context().destination()
-            : Optional.empty();
-  }
-
+/**
+ * Computes the total of each shop's order: the goods and all other costs.
+ *
+ * @param priced a cart whose deductions are known
+ */
+public record Totals(PricedCart priced) {
   /** Returns the totals by shop id, in the order of the cart. */
   public Map<Long, CartPrices> byShop() {
     Map<Long, CartPrices> byShop = new LinkedHashMap<>();
@@ -37,12 +27,16 @@ public final class Totals {
     Money zero = shop.zero();
     PricedCart.Goods goods = priced.goods(shop);
     ShopTerms terms = shop.terms();
+    Cart cart = priced.wanted();
     Optional<Checkout> checkout = cart.checkout();
     return new CartPrices(
         goods.price(),
         goods.price().minus(goods.discountPrice()).plus(priced.deductions().taken(shop)),
         checkout.flatMap(Checkout::warrantyBank).isPresent() ? terms.warrantyCost() : zero,
-        destination
+        priced
+            .context()
+            .destination()
+            .filter(place -> cart.isReceivedBy(CheckoutMethod.DELIVERY))
             .flatMap(place -> place.zone(shop))
             .map(zone -> zone.costFor(goods.discountPrice()))
             .orElse(zero),

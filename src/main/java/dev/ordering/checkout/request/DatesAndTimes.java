@@ -15,7 +15,10 @@ final class DatesAndTimes {
   /** Returns the date, or nothing if the text is not a date. */
   static Optional<LocalDate> date(String text) {
     try {
-      return isLike(DATE, text) ? Optional.of(toDate(text)) : Optional.empty();
+      // five times as fast as LocalDate.parse; every cart has dates and times
+      return isLike(DATE, text)
+          ? Optional.of(LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10)))
+          : Optional.empty();
     } catch (DateTimeException noSuchDay) {
       return Optional.empty();
     }
@@ -24,19 +27,12 @@ final class DatesAndTimes {
   /** Returns the time, or nothing if the text is not a time. */
   static Optional<LocalTime> time(String text) {
     try {
-      return isLike(TIME, text) ? Optional.of(toTime(text)) : Optional.empty();
+      return isLike(TIME, text)
+          ? Optional.of(LocalTime.of(number(text, 0, 2), number(text, 3, 5)))
+          : Optional.empty();
     } catch (DateTimeException noSuchTime) {
       return Optional.empty();
     }
-  }
-
-  // five times as fast as LocalDate.parse; every cart has dates and times
-  private static LocalDate toDate(String text) {
-    return LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10));
-  }
-
-  private static LocalTime toTime(String text) {
-    return LocalTime.of(number(text, 0, 2), number(text, 3, 5));
   }
 
   /**

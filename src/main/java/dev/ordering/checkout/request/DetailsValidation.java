@@ -18,7 +18,7 @@ import java.util.Optional;
  * Validates the checkout that is sent with a cart. Texts are limited to a length that an order can
  * store unchanged.
  */
-final class DetailsValidation {
+record DetailsValidation(BodyErrors errors) {
   private static final int MAXIMUM_COUPONS = 20;
   private static final int LONGEST_NOTE = 2000;
   private static final int LONGEST_STREET = 200;
@@ -27,12 +27,6 @@ final class DetailsValidation {
   private static final int LONGEST_NAME = 200;
   private static final int LONGEST_NUMBER = 50;
   private static final int LONGEST_CODE = 100;
-
-  private final BodyErrors errors;
-
-  DetailsValidation(BodyErrors errors) {
-    this.errors = errors;
-  }
 
   Checkout check(CheckoutDetails details) {
     Optional<CheckoutDetails.Config> config = details.config();

@@ -2,7 +2,6 @@ package dev.ordering.checkout.response;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Severity;
 import dev.ordering.versioning.RequestMember;
@@ -22,16 +21,6 @@ import java.util.Optional;
  * @param alternatives what could be sent instead, for example slots
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-@JsonPropertyOrder({
-  "error",
-  "error_description",
-  "severity",
-  "field",
-  "cart_index",
-  "old",
-  "new",
-  "alternatives"
-})
 public record ValidationErrorRepresentation(
     CheckoutCode error,
     String errorDescription,

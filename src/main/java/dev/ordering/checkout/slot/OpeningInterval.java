@@ -6,7 +6,6 @@ import dev.ordering.catalog.model.Timetable;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,14 +16,9 @@ record OpeningInterval(Instant opens, Instant closes) {
   /** Returns the periods that begin on a day. None begins on a holiday. */
   static List<OpeningInterval> beginningOn(
       LocalDate day, OpeningHours hours, List<Holiday> holidays, ZoneId zone) {
-    if (Timetable.isHoliday(day, holidays)) {
-      return List.of();
-    }
-    List<OpeningInterval> beginning = new ArrayList<>();
-    for (OpeningHours.Period period : hours.on(day.getDayOfWeek())) {
-      beginning.add(of(day, period, zone));
-    }
-    return beginning;
+    return Timetable.isHoliday(day, holidays)
+        ? List.of()
+        : hours.on(day.getDayOfWeek()).stream().map(period -> of(day, period, zone)).toList();
   }
 
   private static OpeningInterval of(LocalDate day, OpeningHours.Period period, ZoneId zone) {

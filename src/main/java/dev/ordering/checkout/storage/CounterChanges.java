@@ -10,8 +10,10 @@ import java.util.List;
 /**
  * Changes the counters of reservations. All statements are sent together, in the order of the row
  * locks. Points are not changed here: they are booked on their card.
+ *
+ * @param sign 1 to take the reservations, -1 to release them
  */
-final class CounterChanges {
+record CounterChanges(Database database, List<Reservation> reservations, int sign) {
   private static final String STOCK =
       "update product_stock set quantity = greatest(quantity - ?, 0) where product_id = ?";
   private static final String SLOT =
@@ -25,19 +27,6 @@ final class CounterChanges {
   private static final String CUSTOMER =
       "update coupon_customer_use set uses = greatest(uses + ?, 0)"
           + " where offer_id = ? and account_id = ?";
-
-  private final Database database;
-  private final List<Reservation> reservations;
-  private final int sign;
-
-  /**
-   * @param release whether to release instead of to take
-   */
-  CounterChanges(Database database, List<Reservation> reservations, boolean release) {
-    this.database = database;
-    this.reservations = reservations;
-    this.sign = release ? -1 : 1;
-  }
 
   void run() {
     for (Reservation.Stock stock :

@@ -152,6 +152,6 @@ public final class CounterLocks {
 
   /** Takes or releases all reservations except points. No counter falls below 0. */
   public void change(List<Reservation> reservations, boolean release) {
-    new CounterChanges(database, reservations, release).run();
+    new CounterChanges(database, reservations, release ? -1 : 1).run();
   }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The statement that reads all counters and the newest revisions of the catalogues. */
-final class CounterStatement {
+record CounterStatement(Database database) {
   private static final String NO_MOMENT = " cast(null as timestamp with time zone) as moment";
   private static final String REVISIONS =
       "select 'shop' as kind, id, revision as number, '' as text,"
@@ -59,12 +59,6 @@ final class CounterStatement {
 
   // includes slots that have begun, because a request may ask for them
   private static final Duration BEFORE_NOW = Duration.ofDays(1);
-
-  private final Database database;
-
-  CounterStatement(Database database) {
-    this.database = database;
-  }
 
   /**
    * A row of the result: one counter, or one thing that the request names.

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * Reads customers from the database: address, points, telephone number and the shops of which they
  * are staff.
  */
-final class CustomerRepository {
+record CustomerRepository(Database database) {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
           + " a.delivery_country, l.company_id,"
@@ -30,12 +30,6 @@ final class CustomerRepository {
           + " from company_permission p"
           + " join company_permission_shop s on s.company_permission_id = p.id"
           + " where p.account_id = ?";
-
-  private final Database database;
-
-  CustomerRepository(Database database) {
-    this.database = database;
-  }
 
   /** Reads a customer. The statement is sent together with those that follow. */
   Supplier<Customer> customer(long accountId) {
