@@ -19,28 +19,13 @@ import java.util.function.BiFunction;
  * what a body costs. Reports the members that only other versions have and every value of a wrong
  * type, migrates older forms, and removes members that no version knows. Pointers in errors are
  * those into the body that was sent.
+ *
+ * @param isForm whether the tree was parsed from a form, in which every value is text
+ * @param errors collects the errors
  */
-final class BodyMigration {
+record BodyMigration(RequestForms forms, boolean isForm, SentPointers origins, BodyErrors errors) {
   private static final int MAXIMUM_ELEMENTS = 1_000;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-
-  private final RequestForms forms;
-  private final Scalars scalars;
-  private final boolean isForm;
-  private final SentPointers origins;
-  private final BodyErrors errors;
-
-  /**
-   * @param isForm whether the tree was parsed from a form, in which every value is text
-   * @param errors collects the errors
-   */
-  BodyMigration(RequestForms forms, boolean isForm, SentPointers origins, BodyErrors errors) {
-    this.forms = forms;
-    this.isForm = isForm;
-    this.origins = origins;
-    this.errors = errors;
-    this.scalars = isForm ? Scalars.OF_FORMS : Scalars.OF_JSON;
-  }
 
   /** Returns the newest form of a value at a path; empty if the value itself has an error. */
   Optional<JsonNode> newest(JavaType type, JsonNode sent, MemberPath path) {
@@ -67,6 +52,7 @@ final class BodyMigration {
     if (sent.isTextual() && !Characters.isStorable(sent.textValue()) && !errors.isFull()) {
       errors.notAcceptable(ApiError.of("invalid_characters").at(path.pointer()));
     }
+    Scalars scalars = isForm ? Scalars.OF_FORMS : Scalars.OF_JSON;
     Optional<JsonNode> read = scalars.read(kind, sent);
     return read.isPresent() ? read : wrong(kind.text(), path);
   }

@@ -10,21 +10,20 @@ import java.util.stream.Stream;
 /** The versions in which an endpoint and its query parameters exist. */
 final class EndpointHistory {
   private final Endpoint endpoint;
-  private final VersionRange always;
   private final Map<ApiVersion, List<Difference.FormerParameter>> former = new HashMap<>();
   private final Map<String, VersionRange> parameters = new HashMap<>();
-  private Optional<VersionRange> added = Optional.empty();
+  private VersionRange availability;
 
   EndpointHistory(Changelog changelog, Endpoint endpoint) {
     this.endpoint = endpoint;
     ApiVersion newest = changelog.newest().version();
-    this.always = new VersionRange(changelog.oldest().version(), newest);
+    this.availability = new VersionRange(changelog.oldest().version(), newest);
     for (Release release : changelog.upTo(newest)) {
       VersionRange since = VersionRange.since(changelog, release);
       release
           .differences(Difference.NewEndpoint.class)
           .filter(difference -> difference.endpoint().equals(endpoint))
-          .forEach(difference -> added = Optional.of(since));
+          .forEach(difference -> availability = since);
       release
           .differences(Difference.NewParameters.class)
           .filter(difference -> difference.endpoint().equals(endpoint))
@@ -52,7 +51,6 @@ final class EndpointHistory {
 
   /** Returns the error of a version that lacks the endpoint; empty if the version has it. */
   Optional<ApiError> absence(ApiVersion version) {
-    VersionRange availability = added.orElse(always);
     return availability.holds(version)
         ? Optional.empty()
         : Optional.of(availability.notIn(version, endpoint.toString()));

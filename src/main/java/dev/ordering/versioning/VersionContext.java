@@ -1,8 +1,8 @@
 package dev.ordering.versioning;
 
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.ext.InterceptorContext;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The version of a request, stored as a property of the request. */
 record VersionContext(Release release, VersionedJson json, SentPointers origins) {
@@ -12,17 +12,14 @@ record VersionContext(Release release, VersionedJson json, SentPointers origins)
     request.setProperty(PROPERTY, this);
   }
 
-  /** Returns the version of a request; empty if the endpoint does not depend on the version. */
-  static Optional<VersionContext> of(ContainerRequestContext request) {
-    return ofProperty(request.getProperty(PROPERTY));
-  }
-
-  /** Returns the version of the request whose body is read or written. */
-  static Optional<VersionContext> of(InterceptorContext body) {
-    return ofProperty(body.getProperty(PROPERTY));
-  }
-
-  private static Optional<VersionContext> ofProperty(Object kept) {
-    return kept instanceof VersionContext context ? Optional.of(context) : Optional.empty();
+  /**
+   * Returns the version of a request; empty if the endpoint does not depend on the version.
+   *
+   * @param properties returns the properties of the request, by their names
+   */
+  static Optional<VersionContext> of(Function<String, Object> properties) {
+    return properties.apply(PROPERTY) instanceof VersionContext context
+        ? Optional.of(context)
+        : Optional.empty();
   }
 }

@@ -55,7 +55,7 @@ final class VersionHeaders implements ContainerResponseFilter {
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    Optional<VersionContext> context = VersionContext.of(request);
+    Optional<VersionContext> context = VersionContext.of(request::getProperty);
     if (context.isPresent()) {
       describe(context.get().release(), request, response);
       restoreSentPointers(context.get().origins(), response);

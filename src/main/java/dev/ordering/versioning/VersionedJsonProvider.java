@@ -75,7 +75,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider
       MultivaluedMap<String, Object> headers) {
     headers.putSingle(HttpHeaders.CONTENT_TYPE, JSON_IN_UTF_8);
     ObjectWriter writer =
-        VersionContext.of(current.get())
+        VersionContext.of(current.get()::getProperty)
             .map(context -> context.json().writer(context.origins()))
             .orElseGet(newest::writer);
     return _configForWriting(writer, annotations);
@@ -104,7 +104,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider
     if (target == ObjectNode.class) {
       return tree.root();
     }
-    Optional<VersionContext> context = VersionContext.of(current.get());
+    Optional<VersionContext> context = VersionContext.of(current.get()::getProperty);
     return context
         .map(VersionContext::json)
         .orElse(newest)

@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class VersioningFeature implements Feature {
   private final Changelog changelog;
   private final CompiledVersions versions;
-  private final Optional<Instant> deprecation;
+  private final VersionHeaders headers;
 
   /**
    * @param deprecation since when the versions below the latest stable one are deprecated; if
@@ -25,7 +25,7 @@ public final class VersioningFeature implements Feature {
   public VersioningFeature(Changelog changelog, Optional<Instant> deprecation) {
     this.changelog = changelog;
     this.versions = new CompiledVersions(changelog);
-    this.deprecation = deprecation;
+    this.headers = new VersionHeaders(changelog, deprecation);
   }
 
   /** Returns a mapper for the JSON of the newest version. */
@@ -36,19 +36,12 @@ public final class VersioningFeature implements Feature {
   @Override
   public boolean configure(FeatureContext context) {
     context.register(new VersionedJsonProvider(versions.newest()));
-    VersionHeaders headers = new VersionHeaders(changelog, deprecation);
     context.register(headers);
-    context.register(new OnVersioned(headers));
+    context.register(new OnVersioned());
     return true;
   }
 
   private final class OnVersioned implements DynamicFeature {
-    private final VersionHeaders headers;
-
-    OnVersioned(VersionHeaders headers) {
-      this.headers = headers;
-    }
-
     @Override
     public void configure(ResourceInfo resource, FeatureContext context) {
       Class<?> type = resource.getResourceClass();
