@@ -23,7 +23,13 @@ import java.util.UUID;
  * Begins attempts to make payments. An attempt is stored before its provider is asked. Its
  * idempotency key ensures that the provider creates one payment, however often it is asked.
  */
-public final class AttemptCreation {
+public record AttemptCreation(
+    Transactions transactions,
+    PaymentRepository payments,
+    PaymentAttemptRepository attempts,
+    ProviderRepository configured,
+    OrderSearch orders,
+    Clock clock) {
   /** The maximum number of attempts to make a payment. */
   public static final int MAXIMUM = 10;
 
@@ -32,28 +38,6 @@ public final class AttemptCreation {
    * new attempt is begun.
    */
   private static final Duration KEY_VALIDITY = Duration.ofMinutes(30);
-
-  private final Transactions transactions;
-  private final PaymentRepository payments;
-  private final PaymentAttemptRepository attempts;
-  private final ProviderRepository configured;
-  private final OrderSearch orders;
-  private final Clock clock;
-
-  AttemptCreation(
-      Transactions transactions,
-      PaymentRepository payments,
-      PaymentAttemptRepository attempts,
-      ProviderRepository configured,
-      OrderSearch orders,
-      Clock clock) {
-    this.transactions = transactions;
-    this.payments = payments;
-    this.attempts = attempts;
-    this.configured = configured;
-    this.orders = orders;
-    this.clock = clock;
-  }
 
   /**
    * Returns the shares of a payment that still have to be paid; empty if the payment has expired.

@@ -20,7 +20,15 @@ import org.slf4j.LoggerFactory;
  * Asks the providers about the state of attempts. A notification or a browser that returns is only
  * a reason to ask: what it says about the payment is not trusted.
  */
-public final class AttemptPolling {
+public record AttemptPolling(
+    Transactions transactions,
+    PaymentAttemptRepository attempts,
+    PollScheduleRepository schedule,
+    Providers providers,
+    Settlement settlement,
+    RefundChecks checks,
+    ProviderBulkhead bulkhead,
+    Clock clock) {
   private static final Logger LOG = LoggerFactory.getLogger(AttemptPolling.class);
 
   /**
@@ -36,34 +44,6 @@ public final class AttemptPolling {
   private static final Duration CHARGEBACK_PERIOD = Duration.ofDays(30);
 
   private static final Duration DAY = Duration.ofDays(1);
-
-  private final Transactions transactions;
-  private final PaymentAttemptRepository attempts;
-  private final PollScheduleRepository schedule;
-  private final Providers providers;
-  private final Settlement settlement;
-  private final RefundChecks checks;
-  private final ProviderBulkhead bulkhead;
-  private final Clock clock;
-
-  AttemptPolling(
-      Transactions transactions,
-      PaymentAttemptRepository attempts,
-      PollScheduleRepository schedule,
-      Providers providers,
-      Settlement settlement,
-      RefundChecks checks,
-      ProviderBulkhead bulkhead,
-      Clock clock) {
-    this.transactions = transactions;
-    this.attempts = attempts;
-    this.schedule = schedule;
-    this.providers = providers;
-    this.settlement = settlement;
-    this.checks = checks;
-    this.bulkhead = bulkhead;
-    this.clock = clock;
-  }
 
   /** Handles a notification of a provider that one of its payments has changed. */
   public void handleNotification(ProviderKind provider, String providerId) {

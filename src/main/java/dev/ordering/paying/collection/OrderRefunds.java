@@ -12,16 +12,8 @@ import java.time.Clock;
  * Refunds an order that was paid online if it is then withdrawn or declined, or if an administrator
  * sets its payment to refunded.
  */
-public final class OrderRefunds implements OrderChangeListener {
-  private final ShareRepository shares;
-  private final RefundRepository refunds;
-  private final Clock clock;
-
-  public OrderRefunds(ShareRepository shares, RefundRepository refunds, Clock clock) {
-    this.shares = shares;
-    this.refunds = refunds;
-    this.clock = clock;
-  }
+public record OrderRefunds(ShareRepository shares, RefundRepository refunds, Clock clock)
+    implements OrderChangeListener {
 
   @Override
   public void changed(Order before, Order after) {

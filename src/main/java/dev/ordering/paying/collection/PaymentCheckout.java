@@ -15,27 +15,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Starts attempts at the providers, which return the URL where the customer pays. */
-public final class PaymentCheckout {
+public record PaymentCheckout(
+    Transactions transactions,
+    PaymentAttemptRepository attempts,
+    Providers providers,
+    ProviderBulkhead bulkhead,
+    Clock clock) {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentCheckout.class);
-
-  private final Transactions transactions;
-  private final PaymentAttemptRepository attempts;
-  private final Providers providers;
-  private final ProviderBulkhead bulkhead;
-  private final Clock clock;
-
-  PaymentCheckout(
-      Transactions transactions,
-      PaymentAttemptRepository attempts,
-      Providers providers,
-      ProviderBulkhead bulkhead,
-      Clock clock) {
-    this.transactions = transactions;
-    this.attempts = attempts;
-    this.providers = providers;
-    this.bulkhead = bulkhead;
-    this.clock = clock;
-  }
 
   /**
    * Returns the URL where the customer pays.

@@ -23,36 +23,22 @@ import java.util.function.LongFunction;
 /**
  * Creates the payments of orders in the transaction that places the orders, if a provider collects
  * payments for the company. So a transaction that can read the orders can also read the payment.
+ *
+ * @param redirectUris returns the redirect URIs of a client, by its id
+ * @param validity how long after the orders were placed they can be paid; zero for no limit
  */
-public final class PaymentCreation implements PaymentRequests {
+public record PaymentCreation(
+    Transactions transactions,
+    PaymentRepository payments,
+    ProviderRepository providers,
+    LongFunction<List<String>> redirectUris,
+    Duration validity)
+    implements PaymentRequests {
   /** The path of the page of a payment, without its token. */
   public static final String PATH = "/payments/";
 
   private static final int TOKEN_BYTES = 16;
   private static final int LONGEST_URL = 2_000;
-
-  private final Transactions transactions;
-  private final PaymentRepository payments;
-  private final ProviderRepository providers;
-  private final LongFunction<List<String>> redirectUris;
-  private final Duration validity;
-
-  /**
-   * @param redirectUris returns the redirect URIs of a client, by its id
-   * @param validity how long after the orders were placed they can be paid; zero for no limit
-   */
-  public PaymentCreation(
-      Transactions transactions,
-      PaymentRepository payments,
-      ProviderRepository providers,
-      LongFunction<List<String>> redirectUris,
-      Duration validity) {
-    this.transactions = transactions;
-    this.payments = payments;
-    this.providers = providers;
-    this.redirectUris = redirectUris;
-    this.validity = validity;
-  }
 
   /**
    * Requires a registered redirect URI, to which the client may have added a query (RFC 9700 2.1).

@@ -16,19 +16,10 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 /** The provider of the demo: a page on which anybody decides how a payment ends. */
-public final class DemoProvider implements PaymentProvider {
+public record DemoProvider(Transactions transactions, DemoPaymentRepository payments, Clock clock)
+    implements PaymentProvider {
   static final String PATH = "/demo/pay/";
   private static final List<Long> COMPANIES = List.of(1L, 2L);
-
-  private final Transactions transactions;
-  private final DemoPaymentRepository payments;
-  private final Clock clock;
-
-  public DemoProvider(Transactions transactions, DemoPaymentRepository payments, Clock clock) {
-    this.transactions = transactions;
-    this.payments = payments;
-    this.clock = clock;
-  }
 
   /**
    * Configures this provider for the companies of the demo data. Joins the caller's transaction.
