@@ -1,18 +1,29 @@
 package dev.ordering.openapi;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.ExampleValues;
+import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The parts of a version's document that are the same for every operation. */
+/**
+ * The parts of a version's document that are the same for every operation. What is also the same in
+ * every version is in {@code common.json}.
+ */
 final class CommonParts {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private static final JsonNode FILE = ClassPathFiles.readJson(CommonParts.class, "common.json");
 
   private final VersionView version;
 
@@ -56,69 +67,44 @@ final class CommonParts {
         .put("url", ExampleValues.PLACEHOLDER_URL + "/docs");
   }
 
+  /**
+   * Returns the tags that the operations of a document have, in the order in which a developer of
+   * clients needs them.
+   */
+  static ArrayNode tags(ObjectNode paths) {
+    Set<String> used = new HashSet<>();
+    paths.findValues("tags").forEach(names -> names.forEach(name -> used.add(name.asText())));
+    ArrayNode tags = NODES.arrayNode();
+    FILE.path("tags")
+        .forEach(
+            tag -> {
+              if (used.contains(tag.path("name").asText())) {
+                tags.add(tag);
+              }
+            });
+    return tags;
+  }
+
   ObjectNode parameters() {
-    ObjectNode parameters = NODES.objectNode();
-    parameters
-        .putObject("X-VERSION")
-        .put("name", "X-VERSION")
-        .put("in", "header")
-        .put("required", true)
-        .put(
-            "description",
-            "The version that this document describes. Without the header, the latest stable"
-                + " version is used.")
-        .put("example", version.version())
-        .putObject("schema")
-        .put("type", "string")
-        .put("const", version.version());
-    parameters
-        .putObject("Accept-Language")
-        .put("name", "Accept-Language")
-        .put("in", "header")
-        .put("description", "The language of texts for people: en, nl, fr or de.")
-        .put("example", "nl-BE, nl;q=0.9")
-        .putObject("schema")
-        .put("type", "string");
+    ObjectNode parameters = FILE.path("parameters").deepCopy();
+    ObjectNode header = parameters.withObjectProperty("X-VERSION");
+    header.put("example", version.version());
+    header.withObjectProperty("schema").put("const", version.version());
     return parameters;
   }
 
   ObjectNode headers() {
     ObjectNode headers = NODES.objectNode();
-    header(headers, "X-VERSION", "The version of the response.");
-    header(
-        headers,
-        "X-VERSION-STATUS",
-        "The status of the version: development, stable or updatable.");
-    header(headers, "X-Request-Id", "Mention it when you ask us about this response.");
-    header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
-    header(headers, "Vary", "The request headers that the response depends on.");
-    header(
-        headers,
-        "ETag",
-        "Send it as `If-None-Match`. If nothing changed, the response is 304 without a body.");
-    header(headers, "WWW-Authenticate", "`Bearer`, with the error if a token was sent.");
-    header(headers, "Retry-After", "In how many seconds to try again.");
-    header(headers, "RateLimit-Policy", "The limit is `q` requests in `w` seconds.");
-    header(
-        headers,
-        "RateLimit",
-        "`r` requests are left. In `t` seconds the whole limit is available again.");
-    if (version.release().status() == VersionStatus.UPDATABLE) {
-      header(
-          headers,
-          "Deprecation",
-          "Since when the version is deprecated: `@` and seconds since the epoch (RFC 9745). Left"
-              + " out until that is decided.");
+    for (Map.Entry<String, JsonNode> header : FILE.path("headers").properties()) {
+      headers
+          .putObject(header.getKey())
+          .put("description", header.getValue().asText())
+          .putObject("schema")
+          .put("type", "string");
     }
-    return headers;
-  }
-
-  private static void header(ObjectNode headers, String name, String description) {
-    headers
-        .putObject(name)
-        .put("description", description)
-        .putObject("schema")
-        .put("type", "string");
+    return version.release().status() == VersionStatus.UPDATABLE
+        ? headers
+        : headers.without("Deprecation");
   }
 
   /**

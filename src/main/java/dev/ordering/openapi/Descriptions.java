@@ -60,7 +60,7 @@ public final class Descriptions {
     methods()
         .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
         .forEach(method -> describe(method, described, paths, version, schemas));
-    document.set("tags", ApiTag.of(paths));
+    document.set("tags", CommonParts.tags(paths));
     document.set("paths", paths);
     Webhooks.describe(document);
     ObjectNode components = document.putObject("components");
