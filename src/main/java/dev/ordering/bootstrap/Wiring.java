@@ -18,7 +18,9 @@ import dev.ordering.oauth.authorize.DemoCallbackResource;
 import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
-import dev.ordering.sandbox.SandboxModule;
+import dev.ordering.persistence.TrialTime;
+import dev.ordering.sandbox.SandboxOrderResource;
+import dev.ordering.sandbox.SandboxTimeResource;
 import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -122,7 +124,8 @@ final class Wiring {
       new Demo(database, features).load();
       components.add(new DemoCallbackResource(pages, publicUrl));
       components.add(features.webhooks.demo(pages, publicUrl));
-      components.addAll(new SandboxModule(database, features.orders.changes()).components());
+      components.add(new SandboxOrderResource(database, features.orders.changes()));
+      components.add(new SandboxTimeResource(new TrialTime(database)));
     } else {
       database
           .startup()
