@@ -6,10 +6,10 @@ import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.persistence.Database;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.hibernate.query.SelectionQuery;
 
 /** Reads what the lists of shops and products need in addition to snapshots. */
@@ -73,26 +73,24 @@ public final class ListingRepository {
   }
 
   public Map<Long, Long> stock(Collection<Long> productIds) {
-    Map<Long, Long> stock = new HashMap<>();
-    database
+    return database
         .session()
         .createSelectionQuery(
             "from ProductStockEntity where productId in (:ids)", ProductStockEntity.class)
         .setParameterList("ids", productIds)
         .getResultList()
-        .forEach(row -> stock.put(row.productId, row.quantity));
-    return stock;
+        .stream()
+        .collect(Collectors.toMap(row -> row.productId, row -> row.quantity));
   }
 
   public Map<Long, Translated> categories(long companyId) {
-    Map<Long, Translated> categories = new HashMap<>();
-    database
+    return database
         .session()
         .createSelectionQuery(
             "from CategoryEntity where companyId = :company", CategoryEntity.class)
         .setParameter("company", companyId)
         .getResultList()
-        .forEach(row -> categories.put(row.id, row.name.toTranslated()));
-    return categories;
+        .stream()
+        .collect(Collectors.toMap(row -> row.id, row -> row.name.toTranslated()));
   }
 }

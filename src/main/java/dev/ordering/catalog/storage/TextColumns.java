@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Translated;
 import jakarta.persistence.Embeddable;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The columns of a text of the catalogue: the original, and translations into the languages of the
@@ -18,16 +19,11 @@ public record TextColumns(String original, String en, String nl, String fr, Stri
 
   Translated toTranslated() {
     Map<String, String> translations = new HashMap<>();
-    put(translations, "en", en);
-    put(translations, "nl", nl);
-    put(translations, "fr", fr);
-    put(translations, "de", de);
+    translations.put("en", en);
+    translations.put("nl", nl);
+    translations.put("fr", fr);
+    translations.put("de", de);
+    translations.values().removeIf(Objects::isNull);
     return new Translated(original, translations);
-  }
-
-  private static void put(Map<String, String> translations, String language, String text) {
-    if (text != null) {
-      translations.put(language, text);
-    }
   }
 }
