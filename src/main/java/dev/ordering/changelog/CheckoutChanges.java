@@ -12,7 +12,7 @@ import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.ordering.catalog.browse.ImageRepresentation;
+import dev.ordering.catalog.model.Image;
 import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.CheckoutDetails;
 import dev.ordering.checkout.request.CheckoutRequest;
@@ -88,7 +88,7 @@ final class CheckoutChanges {
   static final Change FILE_IDS =
       added(
           "An image of a product has the `file_id` of the file that it was made from.",
-          fields(ImageRepresentation.class, "file_id"));
+          fields(Image.class, "file_id"));
 
   static final Change CHECKOUT =
       added(

@@ -1,11 +1,11 @@
 package dev.ordering.user;
 
+import dev.ordering.catalog.model.Address;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountEntity;
-import dev.ordering.user.storage.AccountEntity.PostalAddress;
 import dev.ordering.user.storage.CompanyPermissionEntity;
 import dev.ordering.user.storage.SignInRepository;
 import dev.ordering.user.storage.UserImport;
@@ -30,10 +30,8 @@ import java.util.stream.Collectors;
  * Their passwords are public, so they must not exist on a server that others can reach.
  */
 public final class DemoUsers {
-  private static final PostalAddress HOME =
-      new PostalAddress("Veldstraat", "88", "9000", "Gent", "BE");
-  private static final PostalAddress OFFICE =
-      new PostalAddress("Oude Houtlei", "12", "9000", "Gent", "BE");
+  private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
+  private static final Address OFFICE = new Address("Oude Houtlei", "12", "9000", "Gent", "BE");
 
   private static final String CUSTOMER = "customer@demo.example";
   private static final String STAFF = "staff@demo.example";

@@ -1,5 +1,6 @@
 package dev.ordering.catalog.browse;
 
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.List;
@@ -38,7 +39,7 @@ public record OptionSetRepresentation(
       MoneyRepresentation priceChange,
       Optional<Long> productId,
       Optional<VatRateRepresentation> vat,
-      Optional<AllergensRepresentation> allergens) {}
+      Optional<Allergens> allergens) {}
 
   public static OptionSetRepresentation of(OptionSet set, Locale language) {
     return new OptionSetRepresentation(
@@ -57,7 +58,7 @@ public record OptionSetRepresentation(
                         MoneyRepresentation.of(option.priceChange()),
                         option.linkedProduct(),
                         option.vat().map(rate -> VatRateRepresentation.of(rate, language)),
-                        option.allergens().map(AllergensRepresentation::of)))
+                        option.allergens()))
             .toList());
   }
 }

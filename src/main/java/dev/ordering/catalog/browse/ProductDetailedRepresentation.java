@@ -1,5 +1,7 @@
 package dev.ordering.catalog.browse;
 
+import dev.ordering.catalog.model.Allergens;
+import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.Shop;
@@ -26,7 +28,7 @@ public record ProductDetailedRepresentation(
     long id,
     String name,
     String description,
-    List<ImageRepresentation> images,
+    List<Image> images,
     PriceType priceType,
     boolean targetPrice,
     MoneyRepresentation price,
@@ -39,13 +41,13 @@ public record ProductDetailedRepresentation(
     List<OptionSetRepresentation> optionsets,
     ShopRepresentation shop,
     Optional<VatRateRepresentation> vat,
-    Optional<AllergensRepresentation> allergens) {
+    Optional<Allergens> allergens) {
   public static ProductDetailedRepresentation of(Product product, Shop shop, Locale language) {
     return new ProductDetailedRepresentation(
         product.id(),
         product.name().in(language),
         product.description().in(language),
-        product.images().stream().map(ImageRepresentation::of).toList(),
+        product.images(),
         product.priceType(),
         product.targetPrice(),
         MoneyRepresentation.of(product.firstPrice().price()),
@@ -67,6 +69,6 @@ public record ProductDetailedRepresentation(
             .toList(),
         ShopRepresentation.of(shop),
         product.vat().map(rate -> VatRateRepresentation.of(rate, language)),
-        product.allergens().map(AllergensRepresentation::of));
+        product.allergens());
   }
 }

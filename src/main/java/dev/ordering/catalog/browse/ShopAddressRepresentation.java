@@ -13,9 +13,4 @@ import java.util.Optional;
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record ShopAddressRepresentation(
-    @JsonUnwrapped AddressRepresentation address, Optional<PositionRepresentation> position) {
-  static ShopAddressRepresentation of(Address address, Optional<Position> position) {
-    return new ShopAddressRepresentation(
-        AddressRepresentation.of(address), position.map(PositionRepresentation::of));
-  }
-}
+    @JsonUnwrapped Address address, Optional<Position> position) {}

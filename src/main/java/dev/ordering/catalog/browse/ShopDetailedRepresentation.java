@@ -1,6 +1,7 @@
 package dev.ordering.catalog.browse;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Locker;
 import dev.ordering.money.MoneyRepresentation;
@@ -98,10 +99,9 @@ public record ShopDetailedRepresentation(
   public record ShopPaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
 
   /** A locker from which customers collect orders. */
-  public record LatchRepresentation(long id, String name, AddressRepresentation address) {
+  public record LatchRepresentation(long id, String name, Address address) {
     static LatchRepresentation of(Locker locker) {
-      return new LatchRepresentation(
-          locker.id(), locker.name(), AddressRepresentation.of(locker.address()));
+      return new LatchRepresentation(locker.id(), locker.name(), locker.address());
     }
   }
 }

@@ -32,7 +32,7 @@ public record ShopRepresentation(
     return new ShopRepresentation(
         shop.id(),
         shop.name(),
-        ShopAddressRepresentation.of(shop.address(), shop.position()),
+        new ShopAddressRepresentation(shop.address(), shop.position()),
         shop.currency().getCurrencyCode(),
         shop.url(),
         shop.flags().orderComments(),

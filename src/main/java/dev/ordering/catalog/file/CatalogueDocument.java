@@ -113,7 +113,7 @@ public record CatalogueDocument(
       String reference,
       Map<String, String> name,
       Optional<Map<String, String>> description,
-      Optional<List<Picture>> images,
+      Optional<List<Image>> images,
       PriceType priceType,
       Optional<Boolean> targetPrice,
       List<Price> prices,
@@ -134,10 +134,6 @@ public record CatalogueDocument(
 
   /** One of a product's prices. */
   public record Price(String reference, Optional<Map<String, String>> name, BigDecimal price) {}
-
-  /** A picture. */
-  public record Picture(
-      long fileId, Optional<Boolean> whiteBackground, List<Image.Resolution> resolutions) {}
 
   /** A quantity. */
   public record Amount(Optional<Long> minimum, Optional<Long> maximum, Optional<Long> step) {

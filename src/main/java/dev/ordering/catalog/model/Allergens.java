@@ -1,5 +1,6 @@
 package dev.ordering.catalog.model;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -9,15 +10,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The allergens in food, of the fourteen of Regulation (EU) 1169/2011, article 21. If both sets are
- * empty, it was declared that there are none. This is more than having no declaration.
+ * The allergens in a product or option, of the fourteen of Regulation (EU) 1169/2011. Two empty
+ * lists declare that there are none.
  *
- * @param contains in the order of the regulation
- * @param traces allergens that the food may contain in addition, in the same order
+ * @param traces allergens that it may contain in addition
  */
 public record Allergens(Set<Allergen> contains, Set<Allergen> traces) {
   public static final Allergens NONE = new Allergens(Set.of(), Set.of());
 
+  /** Brings both into the order of the regulation. What it contains is not a trace as well. */
   public Allergens {
     contains = sorted(contains);
     Set<Allergen> besides = sorted(traces);
@@ -35,6 +36,7 @@ public record Allergens(Set<Allergen> contains, Set<Allergen> traces) {
     return new Allergens(both, besides);
   }
 
+  @JsonIgnore
   public boolean isNone() {
     return contains.isEmpty() && traces.isEmpty();
   }

@@ -3,11 +3,11 @@ package dev.ordering.catalog.model;
 import java.util.List;
 
 /**
- * A picture of a product.
+ * A picture of a product (contract "CartItem.cart", images).
  *
- * @param fileId id of the original file
+ * @param fileId id of the original file; from 1.7.0
  */
-public record Image(long fileId, boolean whiteBackground, List<Resolution> resolutions) {
+public record Image(List<Resolution> resolutions, boolean whiteBackground, long fileId) {
   public Image {
     resolutions = List.copyOf(resolutions);
   }

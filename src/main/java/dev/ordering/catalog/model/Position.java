@@ -3,9 +3,14 @@ package dev.ordering.catalog.model;
 import java.math.BigDecimal;
 
 /**
- * A geographic position (WGS 84).
+ * The position of a shop (WGS 84).
  *
  * @param latitude degrees north
  * @param longitude degrees east
  */
-public record Position(BigDecimal latitude, BigDecimal longitude) {}
+public record Position(BigDecimal latitude, BigDecimal longitude) {
+  public Position {
+    latitude = PlainNumbers.of(latitude);
+    longitude = PlainNumbers.of(longitude);
+  }
+}

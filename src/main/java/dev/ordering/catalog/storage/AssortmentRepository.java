@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,14 +130,16 @@ final class AssortmentRepository {
         parts.prices().getOrDefault(id, List.of()).stream()
             .map(price -> price.toPrice(currency))
             .toList(),
-        product.amounts.toQuantity(),
-        product.persons.toQuantity(),
-        product.grams.toQuantity(),
+        product.amounts,
+        product.persons,
+        product.grams,
         product.defaultGram,
         product.stocked,
         availability(product, parts.daysOff().getOrDefault(id, List.of())),
         product.commentsAllowed,
-        categories(parts.categories().getOrDefault(id, List.of())),
+        parts.categories().getOrDefault(id, List.of()).stream()
+            .map(category -> category.categoryId)
+            .collect(Collectors.toSet()),
         new OptionSets(
             parts.optionSets().getOrDefault(id, List.of()).stream()
                 .map(set -> parts.sets().get(set.optionSetId))
@@ -160,12 +161,6 @@ final class AssortmentRepository {
         Optional.ofNullable(product.availableFrom),
         Optional.ofNullable(product.availableUntil),
         weekdays);
-  }
-
-  private static Set<Long> categories(List<ProductCategoryEntity> rows) {
-    Set<Long> categories = new HashSet<>();
-    rows.forEach(row -> categories.add(row.categoryId));
-    return categories;
   }
 
   private <T> Map<Long, List<T>> group(

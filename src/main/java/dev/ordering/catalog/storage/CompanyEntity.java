@@ -1,5 +1,6 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Company;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -18,7 +19,7 @@ public class CompanyEntity {
 
   String name;
   String vat;
-  @Embedded AddressColumns address;
+  @Embedded Address address;
 
   /** For Hibernate. */
   protected CompanyEntity() {}
@@ -27,10 +28,10 @@ public class CompanyEntity {
     id = company.id();
     name = company.name();
     vat = company.vat();
-    address = AddressColumns.of(company.address());
+    address = company.address();
   }
 
   Company toCompany() {
-    return new Company(id, name, vat, address.toAddress());
+    return new Company(id, name, vat, address);
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Allergens;
+import dev.ordering.catalog.model.Quantity;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -31,15 +32,15 @@ public class ProductEntity {
 
   @Embedded
   @EmbeddedColumnNaming("amount_%s")
-  public QuantityColumns amounts;
+  public Quantity amounts;
 
   @Embedded
   @EmbeddedColumnNaming("persons_%s")
-  public QuantityColumns persons;
+  public Quantity persons;
 
   @Embedded
   @EmbeddedColumnNaming("gram_%s")
-  public QuantityColumns grams;
+  public Quantity grams;
 
   public long defaultGram;
   public boolean stocked;

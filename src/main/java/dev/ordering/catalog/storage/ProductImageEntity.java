@@ -29,8 +29,6 @@ public class ProductImageEntity {
 
   Image toImage(List<ProductImageResolutionEntity> resolutions) {
     return new Image(
-        fileId,
-        whiteBackground,
-        resolutions.stream().map(ProductImageResolutionEntity::toResolution).toList());
+        resolutions.stream().map(row -> row.resolution).toList(), whiteBackground, fileId);
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Image;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
@@ -12,9 +13,7 @@ public class ProductImageResolutionEntity {
   @Id Long id;
   long imageId;
   int rank;
-  String src;
-  int width;
-  int height;
+  @Embedded Image.Resolution resolution;
 
   /** For Hibernate. */
   protected ProductImageResolutionEntity() {}
@@ -24,12 +23,6 @@ public class ProductImageResolutionEntity {
     this.id = id;
     this.imageId = imageId;
     this.rank = rank;
-    this.src = resolution.src();
-    this.width = resolution.width();
-    this.height = resolution.height();
-  }
-
-  Image.Resolution toResolution() {
-    return new Image.Resolution(src, width, height);
+    this.resolution = resolution;
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Shop;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -17,8 +18,7 @@ public class ShopBankAccountEntity {
 
   long shopId;
   int rank;
-  String bank;
-  String number;
+  @Embedded Shop.BankAccount account;
 
   /** For Hibernate. */
   protected ShopBankAccountEntity() {}
@@ -26,11 +26,6 @@ public class ShopBankAccountEntity {
   public ShopBankAccountEntity(long shopId, int rank, Shop.BankAccount account) {
     this.shopId = shopId;
     this.rank = rank;
-    this.bank = account.bank();
-    this.number = account.number();
-  }
-
-  Shop.BankAccount toBankAccount() {
-    return new Shop.BankAccount(bank, number);
+    this.account = account;
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Position;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
@@ -15,6 +16,7 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table shop. Columns that are not part of a snapshot yet keep their defaults. */
 @Entity
@@ -27,7 +29,7 @@ public class ShopEntity {
   long companyId;
   long revision;
   String name;
-  @Embedded AddressColumns address;
+  @Embedded Address address;
 
   @Column(precision = 9, scale = 6)
   BigDecimal latitude;
@@ -38,10 +40,10 @@ public class ShopEntity {
   String currency;
   String zone;
   String url;
-  boolean allowOrders;
-  boolean allowOrderComments;
-  boolean allowProductComments;
-  boolean allowOrderMessages;
+
+  @Embedded
+  @EmbeddedColumnNaming("allow_%s")
+  Shop.Flags flags;
 
   @Column(precision = 5, scale = 2)
   BigDecimal globalDiscountPercentage;
@@ -56,16 +58,13 @@ public class ShopEntity {
     companyId = shop.companyId();
     revision = shop.revision().number();
     name = shop.name();
-    address = AddressColumns.of(shop.address());
+    address = shop.address();
     latitude = shop.position().map(Position::latitude).orElse(null);
     longitude = shop.position().map(Position::longitude).orElse(null);
     currency = shop.currency().getCurrencyCode();
     zone = shop.zone().getId();
     url = shop.url();
-    allowOrders = shop.flags().orders();
-    allowOrderComments = shop.flags().orderComments();
-    allowProductComments = shop.flags().productComments();
-    allowOrderMessages = shop.flags().orderMessages();
+    flags = shop.flags();
     globalDiscountPercentage = shop.globalDiscountPercentage();
     usesExternalOrderNrs = shop.usesExternalOrderNrs();
   }
@@ -75,12 +74,12 @@ public class ShopEntity {
         new ShopRevision(id, revision),
         companyId,
         name,
-        address.toAddress(),
+        address,
         latitude == null ? Optional.empty() : Optional.of(new Position(latitude, longitude)),
         Currency.getInstance(currency),
         ZoneId.of(zone),
         url,
-        new Shop.Flags(allowOrders, allowOrderComments, allowProductComments, allowOrderMessages),
+        flags,
         globalDiscountPercentage,
         usesExternalOrderNrs,
         bankAccounts);

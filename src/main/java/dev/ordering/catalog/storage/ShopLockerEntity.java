@@ -1,5 +1,6 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Locker;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -13,7 +14,7 @@ public class ShopLockerEntity {
   @Id Long id;
   long shopId;
   String name;
-  @Embedded AddressColumns address;
+  @Embedded Address address;
 
   /** For Hibernate. */
   protected ShopLockerEntity() {}
@@ -22,10 +23,10 @@ public class ShopLockerEntity {
     this.id = locker.id();
     this.shopId = shopId;
     this.name = locker.name();
-    this.address = AddressColumns.of(locker.address());
+    this.address = locker.address();
   }
 
   Locker toLocker() {
-    return new Locker(id, name, address.toAddress());
+    return new Locker(id, name, address);
   }
 }

@@ -1,13 +1,13 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.OpeningHours;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.DayOfWeek;
-import java.time.LocalTime;
 
 /** A row of the table shop_opening. */
 @Entity
@@ -20,8 +20,7 @@ public class ShopOpeningEntity {
   long shopId;
   String method;
   int weekday;
-  LocalTime opens;
-  LocalTime closes;
+  @Embedded OpeningHours.Period period;
 
   /** For Hibernate. */
   protected ShopOpeningEntity() {}
@@ -30,11 +29,6 @@ public class ShopOpeningEntity {
     this.shopId = shopId;
     this.method = method;
     this.weekday = day.getValue();
-    this.opens = period.opens();
-    this.closes = period.closes();
-  }
-
-  OpeningHours.Period toPeriod() {
-    return new OpeningHours.Period(opens, closes);
+    this.period = period;
   }
 }

@@ -1,12 +1,15 @@
 package dev.ordering.catalog.storage;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
+
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RetryTransactionException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,27 +24,25 @@ public final class ShopRepository implements Shops {
   @Override
   public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
     List<Long> ids = revisions.stream().map(ShopRevision::shopId).distinct().toList();
-    Map<Long, List<Shop.BankAccount>> accounts = new HashMap<>();
-    database
-        .session()
-        .createSelectionQuery(
-            "from ShopBankAccountEntity where shopId in (:ids) order by shopId, rank",
-            ShopBankAccountEntity.class)
-        .setParameterList("ids", ids)
-        .getResultList()
-        .forEach(
-            account ->
-                accounts
-                    .computeIfAbsent(account.shopId, key -> new ArrayList<>())
-                    .add(account.toBankAccount()));
-    Map<Long, Shop> shops = new HashMap<>();
-    database
-        .session()
-        .createSelectionQuery("from ShopEntity where id in (:ids)", ShopEntity.class)
-        .setParameterList("ids", ids)
-        .getResultList()
-        .forEach(
-            shop -> shops.put(shop.id, shop.toShop(accounts.getOrDefault(shop.id, List.of()))));
+    Map<Long, List<Shop.BankAccount>> accounts =
+        database
+            .session()
+            .createSelectionQuery(
+                "from ShopBankAccountEntity where shopId in (:ids) order by shopId, rank",
+                ShopBankAccountEntity.class)
+            .setParameterList("ids", ids)
+            .getResultList()
+            .stream()
+            .collect(groupingBy(row -> row.shopId, mapping(row -> row.account, toList())));
+    Map<Long, Shop> shops =
+        database
+            .session()
+            .createSelectionQuery("from ShopEntity where id in (:ids)", ShopEntity.class)
+            .setParameterList("ids", ids)
+            .getResultList()
+            .stream()
+            .map(row -> row.toShop(accounts.getOrDefault(row.id, List.of())))
+            .collect(toMap(Shop::id, shop -> shop));
     if (shops.size() < ids.size()) {
       throw new RetryTransactionException("a shop was removed");
     }

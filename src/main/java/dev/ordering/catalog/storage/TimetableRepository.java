@@ -1,5 +1,10 @@
 package dev.ordering.catalog.storage;
 
+import static java.util.stream.Collectors.collectingAndThen;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Holiday;
@@ -16,16 +21,13 @@ import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** Reads the timetable, terms and VAT rates of a shop from the database. */
 public final class TimetableRepository {
@@ -92,27 +94,24 @@ public final class TimetableRepository {
 
   /** Returns the VAT rates of a shop, by code. */
   Map<String, VatRate> vatRates(long shopId) {
-    Map<String, VatRate> rates = new HashMap<>();
-    rows.of(shopId, ShopVatRateEntity.class, "").stream()
-        .collect(Collectors.groupingBy(row -> row.code))
-        .forEach((code, rows) -> rates.put(code, rate(code, rows)));
-    return rates;
+    return rows.of(shopId, ShopVatRateEntity.class, "").stream()
+        .collect(
+            groupingBy(row -> row.code, collectingAndThen(toList(), TimetableRepository::rate)));
   }
 
-  private static VatRate rate(String code, List<ShopVatRateEntity> rows) {
+  private static VatRate rate(List<ShopVatRateEntity> rows) {
     TreeMap<LocalDate, BigDecimal> percentages = new TreeMap<>();
     rows.forEach(row -> percentages.put(row.validFrom, row.percentage));
-    return new VatRate(code, rows.get(0).name.toTranslated(), percentages);
+    return new VatRate(rows.get(0).code, rows.get(0).name.toTranslated(), percentages);
   }
 
   private static OpeningHours hours(List<ShopOpeningEntity> openings, String method) {
-    Map<DayOfWeek, List<OpeningHours.Period>> week = new EnumMap<>(DayOfWeek.class);
-    for (ShopOpeningEntity opening : openings) {
-      if (opening.method.equals(method)) {
-        week.computeIfAbsent(DayOfWeek.of(opening.weekday), day -> new ArrayList<>())
-            .add(opening.toPeriod());
-      }
-    }
-    return new OpeningHours(week);
+    return new OpeningHours(
+        openings.stream()
+            .filter(opening -> opening.method.equals(method))
+            .collect(
+                groupingBy(
+                    opening -> DayOfWeek.of(opening.weekday),
+                    mapping(opening -> opening.period, toList()))));
   }
 }

@@ -1,6 +1,6 @@
 package dev.ordering.checkout.response;
 
-import dev.ordering.catalog.browse.ImageRepresentation;
+import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.money.MoneyRepresentation;
@@ -16,7 +16,7 @@ import java.util.Locale;
 public record CartProductRepresentation(
     long id,
     String name,
-    List<ImageRepresentation> images,
+    List<Image> images,
     PriceType priceType,
     boolean targetPrice,
     MoneyRepresentation price) {
@@ -24,7 +24,7 @@ public record CartProductRepresentation(
     return new CartProductRepresentation(
         product.id(),
         product.name().in(language),
-        product.images().stream().map(ImageRepresentation::of).toList(),
+        product.images(),
         product.priceType(),
         product.targetPrice(),
         MoneyRepresentation.of(product.firstPrice().price()));

@@ -1,6 +1,5 @@
 package dev.ordering.order.detail;
 
-import dev.ordering.catalog.browse.AddressRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.detail.DetailedOrderRepresentation.InvoiceRepresentation;
 import dev.ordering.order.detail.DetailedOrderRepresentation.ReasonRepresentation;
@@ -47,8 +46,7 @@ public final class DetailedOrderMapper {
 
   private static InvoiceRepresentation invoice(OrderDetail.Invoice invoice) {
     return new InvoiceRepresentation(
-        new CheckoutCompanyRepresentation(
-            invoice.name(), invoice.vat(), AddressRepresentation.of(invoice.address())),
+        new CheckoutCompanyRepresentation(invoice.name(), invoice.vat(), invoice.address()),
         invoice.referenceCode());
   }
 

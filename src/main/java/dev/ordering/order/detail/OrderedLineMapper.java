@@ -1,6 +1,5 @@
 package dev.ordering.order.detail;
 
-import dev.ordering.catalog.browse.ImageRepresentation;
 import dev.ordering.catalog.browse.ProductPriceRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.checkout.model.Attachment;
@@ -40,7 +39,7 @@ final class OrderedLineMapper {
         new CartProductRepresentation(
             line.product().id(),
             name(line.product()),
-            line.images().stream().map(ImageRepresentation::of).toList(),
+            line.images(),
             line.priceType(),
             line.estimated(),
             basePrice),

@@ -1,7 +1,7 @@
 package dev.ordering.order.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ordering.catalog.browse.AddressRepresentation;
+import dev.ordering.catalog.model.Address;
 import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.Optional;
 
@@ -25,7 +25,7 @@ public record CheckoutRepresentation(
     String date,
     String time,
     String endTime,
-    Optional<AddressRepresentation> address,
+    Optional<Address> address,
     String notes,
     String name,
     Optional<Long> latchId,

@@ -1,6 +1,5 @@
 package dev.ordering.order.model;
 
-import dev.ordering.catalog.browse.AddressRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.checkout.response.CartPricesRepresentation;
@@ -39,7 +38,7 @@ public final class OrderMapper {
         checkout.date().map(Object::toString).orElse(""),
         checkout.time().map(TIME::format).orElse(""),
         checkout.endTime().map(TIME::format).orElse(""),
-        checkout.address().map(AddressRepresentation::of),
+        checkout.address(),
         checkout.notes(),
         checkout.name(),
         checkout.latchId(),

@@ -111,9 +111,9 @@ final class OrderedLines {
         .map(
             sizes ->
                 new Image(
-                    sizes.get(0).fileId(),
+                    sizes.stream().map(ImageRow::resolution).toList(),
                     sizes.get(0).whiteBackground(),
-                    sizes.stream().map(ImageRow::resolution).toList()))
+                    sizes.get(0).fileId()))
         .toList();
   }
 

@@ -1,7 +1,7 @@
 package dev.ordering.user.profile;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ordering.catalog.browse.AddressRepresentation;
+import dev.ordering.catalog.model.Address;
 import dev.ordering.user.model.CheckoutCompanyRepresentation;
 import dev.ordering.user.model.UserNotificationsRepresentation;
 import java.util.List;
@@ -25,7 +25,7 @@ public record UserRepresentation(
     String telephone,
     UserNotificationsRepresentation notifications,
     long id,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<AddressRepresentation> deliveryAddress,
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<Address> deliveryAddress,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<CheckoutCompanyRepresentation> company,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<String> bankAccountNumber,
     String tinNr,

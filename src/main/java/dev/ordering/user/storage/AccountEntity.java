@@ -1,6 +1,6 @@
 package dev.ordering.user.storage;
 
-import dev.ordering.catalog.browse.AddressRepresentation;
+import dev.ordering.catalog.model.Address;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.CheckoutCompanyRepresentation;
@@ -9,7 +9,6 @@ import dev.ordering.user.model.Profile;
 import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
 import dev.ordering.user.profile.UserRepresentation;
-import jakarta.persistence.Embeddable;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
@@ -43,14 +42,14 @@ public class AccountEntity {
 
   @Embedded
   @EmbeddedColumnNaming("delivery_%s")
-  public PostalAddress deliveryAddress;
+  public Address deliveryAddress;
 
   public String companyName;
   public String companyVat;
 
   @Embedded
   @EmbeddedColumnNaming("company_%s")
-  public PostalAddress companyAddress;
+  public Address companyAddress;
 
   public String bankAccountNumber;
   public String passwordHash;
@@ -61,15 +60,6 @@ public class AccountEntity {
   Instant erasedAt;
   int credentialsVersion = 1;
   public Instant createdAt;
-
-  /** A postal address. It is complete, or the attribute that embeds it is null. */
-  @Embeddable
-  public record PostalAddress(
-      String street, String nr, String zipcode, String city, String country) {
-    AddressRepresentation toRepresentation() {
-      return new AddressRepresentation(street, nr, zipcode, city, country);
-    }
-  }
 
   Account toAccount() {
     return new Account(id, email, firstname, lastname, disabled, credentialsVersion);
@@ -124,12 +114,9 @@ public class AccountEntity {
         telephone,
         toProfile().notifications(),
         id,
-        Optional.ofNullable(deliveryAddress).map(PostalAddress::toRepresentation),
+        Optional.ofNullable(deliveryAddress),
         Optional.ofNullable(companyAddress)
-            .map(
-                address ->
-                    new CheckoutCompanyRepresentation(
-                        companyName, companyVat, address.toRepresentation())),
+            .map(address -> new CheckoutCompanyRepresentation(companyName, companyVat, address)),
         Optional.ofNullable(bankAccountNumber),
         tinNr,
         permissions);

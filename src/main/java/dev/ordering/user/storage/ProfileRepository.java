@@ -1,5 +1,6 @@
 package dev.ordering.user.storage;
 
+import dev.ordering.catalog.model.Address;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.TransientErrors;
@@ -111,7 +112,7 @@ public final class ProfileRepository {
 
   private static String region(AccountEntity account) {
     return Optional.ofNullable(account.deliveryAddress)
-        .map(AccountEntity.PostalAddress::country)
+        .map(Address::country)
         .orElse(Telephone.DEFAULT_REGION);
   }
 

@@ -69,16 +69,11 @@ final class AssortmentImport {
       List<ProductImageEntity> images,
       List<ProductImageResolutionEntity> sizes) {
     int rank = 0;
-    for (CatalogueDocument.Picture picture : item.images().orElse(List.of())) {
+    for (Image image : item.images().orElse(List.of())) {
       long imageId = rows.nextId();
-      images.add(
-          new ProductImageEntity(
-              imageId,
-              id,
-              rank++,
-              new Image(picture.fileId(), picture.whiteBackground().orElse(false), List.of())));
+      images.add(new ProductImageEntity(imageId, id, rank++, image));
       int size = 0;
-      for (Image.Resolution resolution : picture.resolutions()) {
+      for (Image.Resolution resolution : image.resolutions()) {
         sizes.add(new ProductImageResolutionEntity(rows.nextId(), imageId, size++, resolution));
       }
     }

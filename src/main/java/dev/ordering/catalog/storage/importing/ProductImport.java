@@ -7,7 +7,6 @@ import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.Quantity;
 import dev.ordering.catalog.storage.ProductEntity;
 import dev.ordering.catalog.storage.ProductPriceEntity;
-import dev.ordering.catalog.storage.QuantityColumns;
 import dev.ordering.catalog.storage.TextColumns;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
@@ -95,11 +94,10 @@ final class ProductImport {
     return row;
   }
 
-  private QuantityColumns quantity(
+  private Quantity quantity(
       Optional<CatalogueDocument.Amount> amount, Quantity usual, String pointer) {
-    return QuantityColumns.of(
-        parser.validated(
-            usual, pointer, () -> amount.map(given -> given.toQuantity(usual)).orElse(usual)));
+    return parser.validated(
+        usual, pointer, () -> amount.map(given -> given.toQuantity(usual)).orElse(usual));
   }
 
   private List<ProductPriceEntity> prices(
