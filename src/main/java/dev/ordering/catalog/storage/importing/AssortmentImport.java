@@ -22,15 +22,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /** Writes the parts of a shop's products: pictures, categories, option sets, suggestions. */
-final class AssortmentImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  AssortmentImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record AssortmentImport(RowWriter rows, CatalogueParser parser) {
   /** Writes the rows. The products and option sets must have been written before. */
   void write(ShopAssignment shop, Map<String, Long> categories) {
     List<ProductImageEntity> images = new ArrayList<>();

@@ -9,15 +9,9 @@ import dev.ordering.catalog.storage.ProductSuggestionEntity;
 import java.util.List;
 
 /** Deletes the parts of a shop's products, so that an import can write them again. */
-final class AssortmentRemoval {
+record AssortmentRemoval(RowWriter rows) {
   private static final String OF_SHOP =
       "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :owner)";
-
-  private final RowWriter rows;
-
-  AssortmentRemoval(RowWriter rows) {
-    this.rows = rows;
-  }
 
   void clear(long shopId) {
     delete(

@@ -9,15 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes the categories of a company. */
-final class CategoryImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  CategoryImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record CategoryImport(RowWriter rows, CatalogueParser parser) {
   /** Writes the rows. @return the ids of the categories, by reference */
   Map<String, Long> write(long companyId, CatalogueDocument document) {
     List<CatalogueDocument.Category> all = document.categories().orElse(List.of());

@@ -13,11 +13,11 @@ import dev.ordering.catalog.storage.ShopTermsEntity;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
 import java.util.Currency;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Writes a whole company catalogue into the database. Call it inside a transaction. It locks rows
@@ -53,7 +53,7 @@ public final class DocumentImport {
     CatalogueDocument document = file.document();
     CatalogueParser parser = new CatalogueParser(document.language(), file.pruned());
     RowWriter rows = new RowWriter(database, parser, ids);
-    Map<String, Long> categories = new CategoryImport(rows).write(companyId, document);
+    Map<String, Long> categories = new CategoryImport(rows, parser).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);
     Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
     for (ShopAssignment shop : shops.values()) {
@@ -62,8 +62,8 @@ public final class DocumentImport {
     }
     new StockImport(rows).write(shops.values());
     List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
-    new OfferImport(rows).write(companyId, offers, shops, categories);
-    new LoyaltyImport(rows).write(companyId, document.loyalty(), currency(shops));
+    new OfferImport(rows, parser).write(companyId, offers, shops, categories);
+    new LoyaltyImport(rows, parser).write(companyId, document.loyalty(), currency(shops));
     parser.requireValid();
     new ReadableShops(database).require(shops.values());
     document.company().ifPresent(owner -> files.updateCompany(companyId, owner));
@@ -85,8 +85,7 @@ public final class DocumentImport {
   // imports of one company wait for each other, so each writes a revision of its own and no cache
   // keeps the snapshot of the revision before
   private Map<Long, ShopTermsEntity> lock(long companyId) {
-    Map<Long, ShopTermsEntity> terms = new HashMap<>();
-    database
+    return database
         .session()
         .createSelectionQuery(
             "from ShopTermsEntity where id in"
@@ -95,8 +94,8 @@ public final class DocumentImport {
         .setParameter("company", companyId)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultList()
-        .forEach(shop -> terms.put(shop.id, shop));
-    return terms;
+        .stream()
+        .collect(Collectors.toMap(shop -> shop.id, shop -> shop));
   }
 
   private Map<Long, ShopAssignment> assign(
@@ -158,12 +157,13 @@ public final class DocumentImport {
     Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
     Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
+    CatalogueParser parser = rows.parser();
     new AssortmentRemoval(rows).clear(shop.shopId());
     terms.revision++;
-    new ShopImport(rows).write(terms, shop);
-    new ProductImport(rows).write(shop, products, prices);
-    new OptionImport(rows).write(shop, options);
-    new AssortmentImport(rows).write(shop, categories);
-    new ShopDataImport(rows).write(shop);
+    new ShopImport(rows, parser).write(terms, shop);
+    new ProductImport(rows, parser).write(shop, products, prices);
+    new OptionImport(rows, parser).write(shop, options);
+    new AssortmentImport(rows, parser).write(shop, categories);
+    new ShopDataImport(rows, parser).write(shop);
   }
 }

@@ -5,17 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Reads the ids that parts of the catalogue already have, by reference. */
-final class KnownIds {
+record KnownIds(Database database) {
   private static final String OF_PRODUCTS =
       " e join ProductEntity p on p.id = e.productId where p.shopId = :owner";
   private static final String OF_SETS =
       " e join OptionSetEntity s on s.id = e.optionSetId where s.shopId = :owner";
-
-  private final Database database;
-
-  KnownIds(Database database) {
-    this.database = database;
-  }
 
   /** Returns the ids of rows that belong to a shop or a company. */
   Map<String, Long> of(Class<?> entity, String owner, long ownerId) {

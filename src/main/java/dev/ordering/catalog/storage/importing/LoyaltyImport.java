@@ -12,15 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Writes the loyalty programme of a company. */
-final class LoyaltyImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  LoyaltyImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record LoyaltyImport(RowWriter rows, CatalogueParser parser) {
   void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
     Map<String, Long> known =
         new KnownIds(rows.database()).of(LoyaltyRewardEntity.class, "companyId", companyId);

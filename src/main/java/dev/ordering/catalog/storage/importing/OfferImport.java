@@ -14,15 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
-final class OfferImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  OfferImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record OfferImport(RowWriter rows, CatalogueParser parser) {
   void write(
       long companyId,
       List<CatalogueDocument.Offer> offers,

@@ -14,15 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes the option sets of a shop and their options. */
-final class OptionImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  OptionImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record OptionImport(RowWriter rows, CatalogueParser parser) {
   /**
    * Writes the rows. The products must have been written before.
    *

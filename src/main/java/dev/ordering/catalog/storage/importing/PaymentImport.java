@@ -9,15 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Writes the payment methods of a shop. */
-final class PaymentImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  PaymentImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record PaymentImport(RowWriter rows, CatalogueParser parser) {
   void write(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
     rows.sql("delete from shop_payment_method where shop_id = " + shopId);
     Map<PaymentMethod, Long> costs = new HashMap<>();

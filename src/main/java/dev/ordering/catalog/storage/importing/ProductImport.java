@@ -17,15 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes the products of a shop. Products that the file no longer contains are withdrawn. */
-final class ProductImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  ProductImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record ProductImport(RowWriter rows, CatalogueParser parser) {
   /**
    * Writes the rows of products and prices.
    *

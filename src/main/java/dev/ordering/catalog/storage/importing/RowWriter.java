@@ -13,25 +13,7 @@ import org.hibernate.StatelessSession;
  * Writes the rows of an import until there is an error. After an error it writes nothing more, but
  * the file is read to its end, so that all errors are reported at once.
  */
-final class RowWriter {
-  private final Database database;
-  private final CatalogueParser parser;
-  private final CatalogueIds ids;
-
-  RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
-    this.database = database;
-    this.parser = parser;
-    this.ids = ids;
-  }
-
-  CatalogueParser parser() {
-    return parser;
-  }
-
-  Database database() {
-    return database;
-  }
-
+record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
   long nextId() {
     return ids.next();
   }

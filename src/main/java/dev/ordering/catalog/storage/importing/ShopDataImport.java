@@ -11,15 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /** Writes the properties of a shop. */
-final class ShopDataImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  ShopDataImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record ShopDataImport(RowWriter rows, CatalogueParser parser) {
   /**
    * Writes the row. The shop's terms, which have the new revision, must have been written before.
    */

@@ -27,15 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Writes the timetable, terms, zones and lockers of a shop. */
-final class ShopImport {
-  private final RowWriter rows;
-  private final CatalogueParser parser;
-
-  ShopImport(RowWriter rows) {
-    this.rows = rows;
-    this.parser = rows.parser();
-  }
-
+record ShopImport(RowWriter rows, CatalogueParser parser) {
   void write(ShopTermsEntity terms, ShopAssignment assignment) {
     Currency currency = assignment.currency();
     CatalogueShopDocument shop = assignment.document();
@@ -72,7 +64,7 @@ final class ShopImport {
         .orElse(List.of())
         .forEach(holiday -> rows.insert(new ShopHolidayEntity(terms.id, holiday)));
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
-    new PaymentImport(rows).write(terms.id, shop, currency, pointer + "/payment_methods");
+    new PaymentImport(rows, parser).write(terms.id, shop, currency, pointer + "/payment_methods");
     lockers(terms.id, shop, pointer + "/latches");
   }
 

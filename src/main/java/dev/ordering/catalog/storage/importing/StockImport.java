@@ -14,13 +14,7 @@ import java.util.TreeMap;
  * Writes the stock of the products of a company's shops. The remaining stock of a product is kept
  * unless its quantity in the file differs from that in the last imported file.
  */
-final class StockImport {
-  private final RowWriter rows;
-
-  StockImport(RowWriter rows) {
-    this.rows = rows;
-  }
-
+record StockImport(RowWriter rows) {
   /**
    * Writes the rows. The products must have been written before. The placing of an order locks
    * these rows as well, by id and over all shops of a cart. This method locks them in the same
