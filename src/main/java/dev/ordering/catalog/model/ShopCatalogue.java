@@ -28,6 +28,8 @@ public record ShopCatalogue(
     zones = List.copyOf(zones);
     lockers = Collections.unmodifiableMap(new LinkedHashMap<>(lockers));
     discounts = List.copyOf(discounts);
+    CatalogueAmounts.requireCurrency(
+        shop.currency(), zones, terms, assortment, discounts, coupons, loyalty);
   }
 
   public long id() {
