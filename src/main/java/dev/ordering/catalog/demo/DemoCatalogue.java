@@ -1,7 +1,9 @@
 package dev.ordering.catalog.demo;
 
+import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueFile;
 import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueJson;
 import dev.ordering.catalog.file.CatalogueShopData;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Company;
@@ -13,6 +15,9 @@ import dev.ordering.catalog.storage.importing.DocumentImport;
 import dev.ordering.http.page.BrandColour;
 import dev.ordering.http.page.Branding;
 import dev.ordering.persistence.Database;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
@@ -41,9 +46,12 @@ public final class DemoCatalogue {
     CatalogueIds ids = new DemoIds();
     for (long company : COMPANIES) {
       catalogImport.put(new Company(company, "Company " + company, "", NOWHERE));
-      CatalogueFile file = file(company);
-      file.document().shops().forEach(shop -> catalogImport.put(unnamed(company, shop.id())));
-      new DocumentImport(database, ids).write(company, file);
+      document(company).shops().forEach(shop -> catalogImport.put(unnamed(company, shop.id())));
+      try (InputStream json = file(company)) {
+        new DocumentImport(database, ids).write(company, CatalogueFile.read(json));
+      } catch (IOException exception) {
+        throw new UncheckedIOException(exception);
+      }
     }
   }
 
@@ -62,9 +70,16 @@ public final class DemoCatalogue {
         ZoneId.of("Europe/Brussels"));
   }
 
-  private static CatalogueFile file(long companyId) {
-    return CatalogueFile.read(
-        DemoCatalogue.class.getResourceAsStream("demo-catalogue-" + companyId + ".json"));
+  private static InputStream file(long companyId) {
+    return DemoCatalogue.class.getResourceAsStream("demo-catalogue-" + companyId + ".json");
+  }
+
+  private static CatalogueDocument document(long companyId) {
+    try (InputStream json = file(companyId)) {
+      return CatalogueJson.MAPPER.readValue(json, CatalogueDocument.class);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
   }
 
   /** Returns the three demo shops. */
@@ -77,7 +92,7 @@ public final class DemoCatalogue {
         COMPANIES.stream()
             .flatMap(
                 company ->
-                    file(company).document().shops().stream()
+                    document(company).shops().stream()
                         .map(shop -> CatalogueShopData.of(unnamed(company, shop.id()), shop)))
             .toList();
   }
