@@ -9,12 +9,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.attack.LogCapture;
 import dev.ordering.notification.Poll;
 import dev.ordering.order.CartBody;
+import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.HttpBrowser;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +28,16 @@ import org.junit.jupiter.api.Test;
 /** Payments that Mollie collects, which fails, forgets and repeats. */
 @Tag("thorough")
 class MolliePaymentsTest extends MollieTest {
+  private static final Duration NEXT_LOOK = Duration.ofSeconds(16);
+
+  private AdjustableClock clock;
+
+  @Override
+  protected AdjustableClock clock() {
+    clock = new AdjustableClock();
+    return clock;
+  }
+
   @Test
   void onlyWhatMollieCollectsIsOfferedThere() {
     HttpResponse<String> offered =
@@ -62,6 +74,7 @@ class MolliePaymentsTest extends MollieTest {
     assertEquals("pending", status(placed));
 
     mollie().become(mollieId, "paid");
+    clock.advance(NEXT_LOOK);
     Poll.until("paid", () -> returned(placed).statusCode() == 303);
     HttpResponse<String> back = returned(placed);
     assertEquals(
@@ -109,6 +122,7 @@ class MolliePaymentsTest extends MollieTest {
   void aForgottenNotificationIsMadeUpFor() throws Exception {
     JsonNode placed = placed();
     mollie().become(opened(placed), "paid");
+    clock.advance(NEXT_LOOK);
 
     becomes(placed, "paid");
   }
@@ -179,6 +193,7 @@ class MolliePaymentsTest extends MollieTest {
     Poll.until("paid back", () -> mollie().refunded(first).compareTo(price(placed)) == 0);
     assertEquals(BigDecimal.ZERO, mollie().refunded(second));
     assertEquals("paid", status(placed));
+    clock.advance(NEXT_LOOK);
     refundIsKnown(placed);
     assertEquals(price(placed), mollie().refunded(first));
   }

@@ -2,7 +2,9 @@ package dev.ordering.paying;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.OneServiceTest;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -10,6 +12,14 @@ import org.junit.jupiter.api.Test;
 /** What becomes of a payment whose time is over. */
 @Tag("thorough")
 class PaymentExpiryTest extends OneServiceTest {
+  private AdjustableClock clock;
+
+  @Override
+  protected AdjustableClock clock() {
+    clock = new AdjustableClock();
+    return clock;
+  }
+
   @Override
   protected Map<String, String> settings() {
     return Map.of("demo", "true", "paymentTimeout", "PT12S");
@@ -26,12 +36,15 @@ class PaymentExpiryTest extends OneServiceTest {
     customer.decide(customer.toBank(canceled.at("/payments/0/url").asText()), "canceled");
     var bank = customer.toBank(open.at("/payments/0/url").asText());
 
+    clock.advance(Duration.ofSeconds(16));
+
     becomes(customer, untouched, "timeout");
     becomes(customer, failed, "declined");
     becomes(customer, canceled, "canceled");
     becomes(customer, open, "timeout");
 
     customer.decide(bank, "paid");
+    clock.advance(Duration.ofSeconds(16));
     becomes(customer, open, "paid");
   }
 

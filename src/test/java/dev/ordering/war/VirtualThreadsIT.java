@@ -34,7 +34,7 @@ class VirtualThreadsIT {
   void theServiceRunsOnANewerJdkAndAConsoleSignsInFromElsewhere(@TempDir Path base)
       throws Exception {
     Optional<Path> jdk = Handbook.newerJdk();
-    String reason = "no JDK 21 or newer below /usr/lib/jvm: virtual threads are not tried";
+    String reason = "no JDK 25 or newer below /usr/lib/jvm: virtual threads are not tried";
     if (jdk.isEmpty()) {
       System.out.println(reason);
     }

@@ -1,5 +1,7 @@
 package dev.ordering.admin.jmx;
 
+import java.io.NotSerializableException;
+import java.io.ObjectStreamException;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.management.openmbean.CompositeDataSupport;
@@ -32,8 +34,12 @@ final class ReadableRow extends CompositeDataSupport {
     }
   }
 
-  private Object writeReplace() throws OpenDataException {
-    return new CompositeDataSupport(getCompositeType(), values);
+  private Object writeReplace() throws ObjectStreamException {
+    try {
+      return new CompositeDataSupport(getCompositeType(), values);
+    } catch (OpenDataException exception) {
+      throw new NotSerializableException(exception.getMessage());
+    }
   }
 
   /** Returns the value on one line. */

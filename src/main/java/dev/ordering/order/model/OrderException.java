@@ -23,7 +23,7 @@ public sealed class OrderException extends RuntimeException
   public static final class InvalidCursor extends OrderException {
     private static final long serialVersionUID = 1L;
 
-    private final List<String> parameters;
+    private final transient List<String> parameters;
 
     /**
      * Creates the exception.

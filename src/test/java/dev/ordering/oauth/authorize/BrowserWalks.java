@@ -10,6 +10,7 @@ import dev.ordering.testing.WebBrowser;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -24,6 +25,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
  * The ways of a person through the pages, in real browsers, over the demo data; whoever runs the
@@ -242,7 +244,10 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       driver.get(authorize("demo-app", "company user", "1") + ASK_AGAIN);
-      assertEquals("username", press(driver, CUSTOMER).getDomAttribute("id"));
+      // the browser moves the focus some time after the page has arrived
+      new WebDriverWait(driver, Duration.ofMinutes(2))
+          .until(page -> "username".equals(page.switchTo().activeElement().getDomAttribute("id")));
+      press(driver, CUSTOMER);
       press(driver, Keys.TAB);
       enter(driver, press(driver, "wrong"));
       assertEquals(
