@@ -36,7 +36,9 @@ class PaymentExpiryTest extends OneServiceTest {
     customer.decide(customer.toBank(canceled.at("/payments/0/url").asText()), "canceled");
     var bank = customer.toBank(open.at("/payments/0/url").asText());
 
-    clock.advance(Duration.ofSeconds(16));
+    clock.advance(Duration.ofSeconds(11));
+    becomes(customer, untouched, "pending");
+    clock.advance(Duration.ofSeconds(5));
 
     becomes(customer, untouched, "timeout");
     becomes(customer, failed, "declined");

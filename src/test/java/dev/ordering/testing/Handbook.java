@@ -146,14 +146,14 @@ public final class Handbook {
         .toList();
   }
 
-  /** A JDK for the settings of Java 25, where Debian puts them. */
-  public static Optional<Path> newerJdk() throws IOException {
+  /** A JDK 25, where Debian puts JDKs. */
+  public static Optional<Path> jdk25() throws IOException {
     Path all = Path.of("/usr/lib/jvm");
     if (!Files.isDirectory(all)) {
       return Optional.empty();
     }
     try (Stream<Path> homes = Files.list(all)) {
-      return homes.filter(home -> release(home) >= 25).findFirst();
+      return homes.filter(home -> release(home) == 25).findFirst();
     }
   }
 

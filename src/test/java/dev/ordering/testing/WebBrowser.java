@@ -133,7 +133,7 @@ public enum WebBrowser {
           .map(Path::of)
           .filter(Files::isExecutable)
           .findFirst()
-          .orElse(Path.of("/usr/bin/chromium"));
+          .orElse(Path.of("/usr/bin/chromium-headless-shell"));
 
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 

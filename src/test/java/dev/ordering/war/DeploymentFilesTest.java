@@ -42,12 +42,11 @@ class DeploymentFilesTest {
 
   @Test
   void theOptionsAreThoseThatTheJvmTakes(@TempDir Path base) throws Exception {
-    Optional<Path> newer = Handbook.newerJdk();
-    if (Runtime.version().feature() < 25) {
-      assertStarts(Path.of(System.getProperty("java.home")), Handbook.jvmOptions("Java 17", base));
-    }
-    if (newer.isPresent()) {
-      assertStarts(newer.get(), Handbook.jvmOptions("Java 25", base));
+    String own = Runtime.version().feature() < 25 ? "Java 17" : "Java 25";
+    assertStarts(Path.of(System.getProperty("java.home")), Handbook.jvmOptions(own, base));
+    Optional<Path> jdk25 = Handbook.jdk25();
+    if (jdk25.isPresent()) {
+      assertStarts(jdk25.get(), Handbook.jvmOptions("Java 25", base));
     }
   }
 

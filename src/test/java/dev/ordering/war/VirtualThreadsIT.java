@@ -33,8 +33,8 @@ class VirtualThreadsIT {
   @Test
   void theServiceRunsOnANewerJdkAndAConsoleSignsInFromElsewhere(@TempDir Path base)
       throws Exception {
-    Optional<Path> jdk = Handbook.newerJdk();
-    String reason = "no JDK 25 or newer below /usr/lib/jvm: virtual threads are not tried";
+    Optional<Path> jdk = Handbook.jdk25();
+    String reason = "no JDK 25 below /usr/lib/jvm: virtual threads are not tried";
     if (jdk.isEmpty()) {
       System.out.println(reason);
     }

@@ -244,14 +244,12 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       driver.get(authorize("demo-app", "company user", "1") + ASK_AGAIN);
-      // the browser moves the focus some time after the page has arrived
-      new WebDriverWait(driver, Duration.ofMinutes(2))
-          .until(page -> "username".equals(page.switchTo().activeElement().getDomAttribute("id")));
+      awaitFocus(driver, "id", "username");
       press(driver, CUSTOMER);
       press(driver, Keys.TAB);
       enter(driver, press(driver, "wrong"));
-      assertEquals(
-          "faults", driver.switchTo().activeElement().getDomAttribute("class"), "read out first");
+      // is read out first
+      awaitFocus(driver, "class", "faults");
       press(driver, Keys.TAB);
       press(driver, Keys.ENTER);
       press(driver, Keys.TAB);
@@ -318,6 +316,12 @@ interface BrowserWalks {
   }
 
   /** Types where the focus is; returns what had it. */
+  /** The browser moves the focus some time after the page has arrived. */
+  private static void awaitFocus(WebDriver driver, String attribute, String value) {
+    new WebDriverWait(driver, Duration.ofMinutes(2))
+        .until(page -> value.equals(page.switchTo().activeElement().getDomAttribute(attribute)));
+  }
+
   private static WebElement press(WebDriver driver, CharSequence keys) {
     WebElement focused = driver.switchTo().activeElement();
     focused.sendKeys(keys);
