@@ -315,13 +315,13 @@ interface BrowserWalks {
     }
   }
 
-  /** Types where the focus is; returns what had it. */
   /** The browser moves the focus some time after the page has arrived. */
   private static void awaitFocus(WebDriver driver, String attribute, String value) {
     new WebDriverWait(driver, Duration.ofMinutes(2))
         .until(page -> value.equals(page.switchTo().activeElement().getDomAttribute(attribute)));
   }
 
+  /** Types where the focus is; returns what had it. */
   private static WebElement press(WebDriver driver, CharSequence keys) {
     WebElement focused = driver.switchTo().activeElement();
     focused.sendKeys(keys);
