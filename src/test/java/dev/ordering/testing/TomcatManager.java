@@ -77,14 +77,13 @@ public final class TomcatManager {
 
   /**
    * Fails if a context stays in memory after reloads. A thread that was at work then may end a
-   * little later; what leaks never goes. Java 25 itself keeps soft references to classes of an
-   * application that was stopped, from its caches for records and serialization; Tomcat cannot tell
-   * them from a leak.
+   * little later; what leaks never goes. On Java 25, caches of Java itself (for records and
+   * serialization) refer to classes of a stopped application; Tomcat cannot tell this from a leak.
    */
   public void requireNoLeak(String context) throws InterruptedException {
     if (Runtime.version().feature() >= 25) {
       System.out.println(
-          "Tomcat cannot tell leaks from soft references of Java 25: none is sought");
+          "On Java 25, Tomcat cannot tell leaks from caches of Java: none is looked for");
       return;
     }
     Instant end = Instant.now().plus(PATIENCE);

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import org.htmlunit.BrowserVersion;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.WebDriver;
@@ -127,13 +126,13 @@ public enum WebBrowser {
   /** Only a test that fails waits so long. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** The one without a user interface needs half the processor time. */
+  private static final Path WHOLE = Path.of("/usr/bin/chromium");
+
+  /** Without a user interface it needs half the processor time. */
+  private static final Path SHELL = Path.of("/usr/bin/chromium-headless-shell");
+
   private static final Path BINARY =
-      Stream.of("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
-          .map(Path::of)
-          .filter(Files::isExecutable)
-          .findFirst()
-          .orElse(Path.of("/usr/bin/chromium-headless-shell"));
+      Files.isExecutable(WHOLE) && !Files.isExecutable(SHELL) ? WHOLE : SHELL;
 
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 

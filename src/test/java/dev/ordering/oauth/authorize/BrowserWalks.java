@@ -318,6 +318,7 @@ interface BrowserWalks {
   /** The browser moves the focus some time after the page has arrived. */
   private static void awaitFocus(WebDriver driver, String attribute, String value) {
     new WebDriverWait(driver, Duration.ofMinutes(2))
+        .withMessage(() -> "focus on " + value)
         .until(page -> value.equals(page.switchTo().activeElement().getDomAttribute(attribute)));
   }
 
