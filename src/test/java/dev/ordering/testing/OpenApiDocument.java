@@ -3,10 +3,9 @@ package dev.ordering.testing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
-import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import dev.ordering.testing.DocumentedAnswers.Answered;
 import dev.ordering.testing.Undocumented.Told;
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -25,8 +23,8 @@ import java.util.regex.Pattern;
 /** The OpenAPI document of a version, as what answers are held against. */
 final class OpenApiDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final JsonSchemaFactory SCHEMAS =
-      JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+  private static final SchemaRegistry SCHEMAS =
+      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
   /** Larger bodies, and all but the first of an operation's, would slow the tests down. */
   private static final int LARGEST = 300_000;
@@ -35,8 +33,8 @@ final class OpenApiDocument {
 
   private final JsonNode document;
   private final List<Endpoint> endpoints;
-  private final Map<String, JsonSchema> schemas = new ConcurrentHashMap<>();
-  private final Map<JsonSchema, AtomicInteger> uses = new ConcurrentHashMap<>();
+  private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
+  private final Map<Schema, AtomicInteger> uses = new ConcurrentHashMap<>();
 
   /** A path of the document, and the addresses that it is for. */
   private record Endpoint(Pattern addresses, String path, JsonNode operations) {
@@ -134,20 +132,20 @@ final class OpenApiDocument {
   }
 
   private Optional<String> body(Answered answer, JsonNode schema) {
-    JsonSchema compiled = schemas.computeIfAbsent(schema.toString(), text -> compiled(schema));
+    Schema compiled = schemas.computeIfAbsent(schema.toString(), text -> compiled(schema));
     int use = uses.computeIfAbsent(compiled, each -> new AtomicInteger()).incrementAndGet();
     if (answer.body().length() > LARGEST || (use > FIRST && use % FIRST != 0)) {
       return Optional.empty();
     }
     try {
-      Set<ValidationMessage> faults = compiled.validate(JSON.readTree(answer.body()));
+      List<?> faults = compiled.validate(JSON.readTree(answer.body()));
       return faults.isEmpty() ? Optional.empty() : Optional.of("refuses " + faults);
     } catch (IOException exception) {
       return Optional.of("refuses what is no JSON");
     }
   }
 
-  private JsonSchema compiled(JsonNode schema) {
+  private Schema compiled(JsonNode schema) {
     ObjectNode whole = schema.deepCopy();
     whole.set("components", document.path("components"));
     return SCHEMAS.getSchema(whole);

@@ -1,12 +1,11 @@
 package dev.ordering.catalog.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.PathType;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion;
-import com.networknt.schema.serialization.DefaultJsonNodeReader;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.PathType;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.http.text.ClassPathFiles;
 import java.io.IOException;
@@ -36,21 +35,21 @@ public final class CatalogueSchema {
    * Holds the schema. The thread that reads the first file creates it, and that thread is
    * short-lived.
    */
-  private static final class Schema {
-    private static final JsonSchema SCHEMA = schema();
+  private static final class Holder {
+    private static final Schema SCHEMA = schema();
   }
 
   /** Returns all violations of the schema in a file. */
   static List<Violation> violations(JsonNode file) {
-    return Schema.SCHEMA.validate(file).stream()
+    return Holder.SCHEMA.validate(file).stream()
         .map(
             error -> {
               String pointer = error.getInstanceLocation().toString();
-              boolean unknown = error.getType().equals("additionalProperties");
+              boolean unknown = error.getKeyword().equals("additionalProperties");
               return new Violation(
                   unknown ? pointer + "/" + escaped(error.getProperty()) : pointer,
                   unknown,
-                  error.getError());
+                  error.getMessage());
             })
         .toList();
   }
@@ -65,20 +64,21 @@ public final class CatalogueSchema {
     return ClassPathFiles.read(CatalogueSchema.class, "catalogue.schema.json");
   }
 
-  private static JsonSchema schema() {
+  private static Schema schema() {
+    SchemaRegistryConfig config =
+        SchemaRegistryConfig.builder()
+            .pathType(PathType.JSON_POINTER)
+            .formatAssertionsEnabled(true)
+            .locale(Locale.ENGLISH)
+            .build();
     try {
-      return JsonSchemaFactory.getInstance(
-              SpecVersion.VersionFlag.V202012,
-              factory ->
-                  factory.jsonNodeReader(
-                      DefaultJsonNodeReader.builder().jsonMapper(CatalogueJson.MAPPER).build()))
-          .getSchema(
-              CatalogueJson.MAPPER.readTree(text()),
-              SchemaValidatorsConfig.builder()
-                  .pathType(PathType.JSON_POINTER)
-                  .formatAssertionsEnabled(true)
-                  .locale(Locale.ENGLISH)
-                  .build());
+      return SchemaRegistry.withDefaultDialect(
+              SpecificationVersion.DRAFT_2020_12,
+              registry ->
+                  registry
+                      .schemaRegistryConfig(config)
+                      .nodeReader(reader -> reader.jsonMapper(CatalogueJson.MAPPER)))
+          .getSchema(CatalogueJson.MAPPER.readTree(text()));
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }
