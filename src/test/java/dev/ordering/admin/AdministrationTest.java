@@ -199,7 +199,8 @@ class AdministrationTest extends ConsoleTest {
     "/back",
     "javascript:alert(1)",
     "app:/back",
-    "https://me@shop.example/"
+    "https://me@shop.example/",
+    "https://shop.example/caf\u00e9"
   })
   void aRedirectUriThatWouldGiveCodesAwayIsRefused(String uri) {
     MBeanException refused =

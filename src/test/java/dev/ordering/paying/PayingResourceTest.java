@@ -187,6 +187,8 @@ class PayingResourceTest extends OneServiceTest {
           "javascript:alert(1)",
           "/callback",
           "http://127.0.0.1:8765/callback?a=\\r\\nSet-Cookie: x",
+          "http://127.0.0.1:8765/callback?name=caf\u00e9",
+          "http://127.0.0.1:8765/callback?price=\u20ac5",
           "x".repeat(3000)
         }) {
       HttpResponse<String> refused =

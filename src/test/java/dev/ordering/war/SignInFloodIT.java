@@ -1,5 +1,6 @@
 package dev.ordering.war;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A Tomcat with the connectors of the handbook: while it starts, and while one account signs in
@@ -93,6 +96,24 @@ class SignInFloodIT {
   @Test
   void aNodeThatStartsRefusesConnections() {
     assertTrue(refusedWhileStarting, server::console);
+  }
+
+  /** The container could not call the service again, as it does when the body has arrived. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/shop/..%2f", "/shop/orders/..%2f..", "/shop/x%2f..%2f..%2f.."})
+  void aPathThatLeadsAboveTheRootIsRefusedAlsoIfItsBodyComesLater(String path) throws Exception {
+    String head =
+        "POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\n"
+            .formatted(path);
+    RawHttp raw = new RawHttp(URI.create(server.address()));
+    try (Socket socket = raw.open(head.getBytes(US_ASCII))) {
+      // what was sent before has been seen when this is answered
+      assertEquals(200, new HttpCalls(server.address()).get("/versions").status());
+      socket.getOutputStream().write("a=b".getBytes(US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+      assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+      assertTrue(answer.contains("malformed_request"), answer);
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.MalformedURLException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
@@ -52,6 +53,8 @@ public final class BodyReception {
    * Returns the request with its body, if the body arrived with the headers. Otherwise returns
    * empty: the request continues asynchronously and comes back as a {@link DispatcherType#ASYNC}
    * dispatch.
+   *
+   * @throws IOException if the request cannot be read, or its decoded path leads above the root
    */
   public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
     if (timeout.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
@@ -60,6 +63,11 @@ public final class BodyReception {
     byte[] first = arrivedBytes(request);
     if (first.length == request.getContentLengthLong()) {
       return Optional.of(new ReceivedRequest(request, new ByteArrayInputStream(first)));
+    }
+    String path = request.getRequestURI().substring(request.getContextPath().length());
+    if (!path.startsWith("/") || request.getServletContext().getRequestDispatcher(path) == null) {
+      // Tomcat could not dispatch the request again.
+      throw new MalformedURLException(path);
     }
     AsyncContext context = request.startAsync();
     context.setTimeout(timeout.toMillis());

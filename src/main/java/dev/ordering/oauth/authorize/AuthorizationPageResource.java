@@ -134,7 +134,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   /** Returns the authorization request of this browser, if it still waits. */
   final Optional<PendingAuthorization> pending(
       ContainerRequestContext request, QueryParameters sent) {
-    return services.pending().find(token(sent), browser(request).id());
+    return services.pending().find(token(sent), browser(request).id(), issuer(request));
   }
 
   /** Returns the token of an authorization request, or an empty text. */

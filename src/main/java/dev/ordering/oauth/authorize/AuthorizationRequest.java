@@ -1,6 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.security.Scope;
@@ -26,6 +27,16 @@ record AuthorizationRequest(
   AuthorizationRequest {
     scopes = Set.copyOf(scopes);
     prompts = Set.copyOf(prompts);
+  }
+
+  /**
+   * Whether the client may still send the request: a redirect URI or a scope may have been removed.
+   *
+   * @param publicUrl the URL of this service
+   */
+  boolean isAllowed(String publicUrl) {
+    return RedirectUris.accepts(client.redirectUris(), redirectUri, publicUrl)
+        && client.scopes().containsAll(scopes);
   }
 
   CodeGrant grantedBy(Account account) {

@@ -2,6 +2,7 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Phrase;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.token.ClientIdentification;
@@ -51,7 +52,8 @@ final class AuthorizeQuery {
     // RFC 6749 4.1.2.1: if one of these two is wrong, the browser must not be redirected.
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {
-        return new Untrusted(ApiError.of("invalid_request", name).at("?" + name), Optional.empty());
+        Phrase text = Phrase.of(query.isRepeated(name) ? "token.invalid" : "token.required", name);
+        return new Untrusted(ApiError.of("invalid_request", text).at("?" + name), Optional.empty());
       }
     }
     Optional<Client> client = query.value("client_id").flatMap(clients::findEnabled);

@@ -93,7 +93,17 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Parameter(
       name = "state",
       in = ParameterIn.QUERY,
-      description = "Returned unchanged. Compare it, and reject a redirect with another value.",
+      description =
+          "Returned unchanged. Compare it, and reject a redirect with another value. It has at most"
+              + " 4,096 characters in percent-encoding.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "prompt",
+      in = ParameterIn.QUERY,
+      description =
+          "Separated by spaces (OpenID Connect Core 3.1.2.1): `login` and `select_account` ask the"
+              + " user to sign in again, `consent` asks again for access. `none` shows no page: if"
+              + " one is needed, the error is `login_required` or `consent_required`.",
       schema = @Schema(types = "string"))
   @SuccessResponse(
       value =

@@ -60,15 +60,18 @@ final class PendingAuthorizations {
   }
 
   /**
-   * Returns a request that still waits, if it came from this browser and its client is not
-   * disabled.
+   * Returns a request that still waits, if it came from this browser, and its client may still send
+   * it: the client is enabled, and still has the redirect URI and the scopes.
+   *
+   * @param publicUrl the URL of this service
    */
-  Optional<PendingAuthorization> find(String token, String browser) {
+  Optional<PendingAuthorization> find(String token, String browser, String publicUrl) {
     return read(token, browser)
         .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
         .flatMap(
             waiting ->
                 clients.findEnabled(waiting.clientId()).map(client -> request(waiting, client)))
+        .filter(request -> request.isAllowed(publicUrl))
         .map(request -> new PendingAuthorization(token, browser, request));
   }
 

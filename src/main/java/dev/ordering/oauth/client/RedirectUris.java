@@ -25,7 +25,27 @@ public final class RedirectUris {
   private static final Pattern PRIVATE_SCHEME =
       Pattern.compile("[A-Za-z][A-Za-z0-9+-]*(\\.[A-Za-z0-9+-]+)+");
 
+  private static final int MAXIMUM_LENGTH = 2000;
+
   private RedirectUris() {}
+
+  /** Whether a text is an absolute URI without a fragment, of at most 2,000 ASCII characters. */
+  public static boolean isUri(String text) {
+    try {
+      URI uri = new URI(text);
+      return fitsHeader(text) && uri.isAbsolute() && uri.getRawFragment() == null;
+    } catch (URISyntaxException malformed) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether a URL can be sent in the Location of a redirect, and percent-encoded in the query of
+   * another URL there. A URI has only ASCII characters (RFC 3986 2).
+   */
+  private static boolean fitsHeader(String url) {
+    return url.length() <= MAXIMUM_LENGTH && url.chars().allMatch(c -> c < 0x80);
+  }
 
   /**
    * Whether this URI can be registered for a client. It must be absolute, without a fragment (RFC
@@ -33,20 +53,16 @@ public final class RedirectUris {
    * allowed only on the loopback interface (RFC 9700 2.6).
    */
   public static boolean canBeRegistered(String uri) {
-    if (uri.length() > 2000 || uri.indexOf('#') >= 0 || uri.indexOf('*') >= 0) {
+    if (!isUri(uri) || uri.indexOf('*') >= 0) {
       return false;
     }
-    try {
-      URI parsed = new URI(uri);
-      String scheme = parsed.getScheme() == null ? "" : parsed.getScheme();
-      boolean web =
-          parsed.getHost() != null
-              && (scheme.equals("https")
-                  || (scheme.equals("http") && Origins.isLoopbackHost(parsed.getHost())));
-      return parsed.getUserInfo() == null && (web || PRIVATE_SCHEME.matcher(scheme).matches());
-    } catch (URISyntaxException malformed) {
-      return false;
-    }
+    URI parsed = URI.create(uri);
+    String scheme = parsed.getScheme();
+    boolean web =
+        parsed.getHost() != null
+            && (scheme.equals("https")
+                || (scheme.equals("http") && Origins.isLoopbackHost(parsed.getHost())));
+    return parsed.getUserInfo() == null && (web || PRIVATE_SCHEME.matcher(scheme).matches());
   }
 
   /**
@@ -63,17 +79,19 @@ public final class RedirectUris {
 
   /**
    * Whether a URL belongs to a client with these registered URIs: its scheme is http or https, and
-   * its scheme, host and port are those of a registered URI.
+   * its scheme, host and port are those of a registered URI. Only the port of a loopback IP address
+   * may differ.
    */
   public static boolean hasRegisteredOrigin(
       List<String> registered, String sent, String publicUrl) {
     Optional<String> origin =
         Origins.of(sent)
             .filter(found -> found.startsWith("https://") || found.startsWith("http://"));
-    return origin.isPresent()
+    return fitsHeader(sent)
+        && origin.isPresent()
         && registered.stream()
-            .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
-            .anyMatch(uri -> Origins.of(uri).equals(origin));
+            .flatMap(uri -> Origins.of(uri.replace(PUBLIC_URL, publicUrl)).stream())
+            .anyMatch(own -> own.equals(origin.get()) || isSameLoopback(own, origin.get()));
   }
 
   private static boolean isSameLoopback(String registered, String sent) {

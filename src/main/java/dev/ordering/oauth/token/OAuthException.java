@@ -62,7 +62,7 @@ abstract sealed class OAuthException extends RuntimeException {
               ? Phrase.of(
                   "error." + error.code(),
                   error.arguments().stream().map(String::valueOf).toArray())
-              : Phrase.of("token.invalid", "body");
+              : Phrase.of("token.malformed");
       return new InvalidRequest(text, Optional.empty());
     }
 

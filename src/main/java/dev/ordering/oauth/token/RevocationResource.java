@@ -45,10 +45,7 @@ public final class RevocationResource {
               content =
                   @Content(
                       mediaType = "application/json",
-                      schema =
-                          @Schema(
-                              types = "object",
-                              requiredProperties = {"token", "client_id"}),
+                      schema = @Schema(types = "object", requiredProperties = "token"),
                       schemaProperties = {
                         @SchemaProperty(name = "token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))

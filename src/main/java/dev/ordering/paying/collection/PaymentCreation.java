@@ -12,8 +12,6 @@ import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -38,7 +36,6 @@ public record PaymentCreation(
   public static final String PATH = "/payments/";
 
   private static final int TOKEN_BYTES = 16;
-  private static final int LONGEST_URL = 2_000;
 
   /**
    * Requires a registered redirect URI, to which the client may have added a query (RFC 9700 2.1).
@@ -46,19 +43,10 @@ public record PaymentCreation(
   @Override
   public void requireReturnUrl(String returnUrl, Caller caller, String publicUrl) {
     List<String> registered = transactions.read(() -> redirectUris.apply(caller.clientId()));
-    if (returnUrl.length() > LONGEST_URL
-        || !isUri(returnUrl)
+    if (!RedirectUris.isUri(returnUrl)
         || !(RedirectUris.accepts(registered, returnUrl, publicUrl)
             || RedirectUris.accepts(registered, returnUrl.replaceFirst("\\?.*", ""), publicUrl))) {
       throw new PayingException.InvalidReturnUrl();
-    }
-  }
-
-  private static boolean isUri(String text) {
-    try {
-      return new URI(text).isAbsolute() && text.indexOf('#') < 0;
-    } catch (URISyntaxException notOne) {
-      return false;
     }
   }
 

@@ -29,6 +29,13 @@ public record EmailAddress(String text, String key) {
   private static final Pattern DOMAIN =
       Pattern.compile("([a-z0-9-]{1,63}+\\.)++(?![0-9]++$)[a-z0-9-]{2,63}+");
 
+  /**
+   * ß, ẞ, ς and the joiners: IDNA 2003, which Java has, maps them to other characters, so that the
+   * domain would become one of another owner in IDNA 2008 (RFC 5894 7.2).
+   */
+  private static final Pattern CHANGED_BY_IDNA_2003 =
+      Pattern.compile("[\u00df\u1e9e\u03c2\u200c\u200d]");
+
   /** Parses an e-mail address. Returns empty if the text is not one. */
   public static Optional<EmailAddress> parse(String input) {
     String text = input.strip();
@@ -50,6 +57,9 @@ public record EmailAddress(String text, String key) {
   }
 
   private static Optional<String> ascii(String domain) {
+    if (CHANGED_BY_IDNA_2003.matcher(domain).find()) {
+      return Optional.empty();
+    }
     try {
       return Optional.of(IDN.toASCII(domain, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT));
     } catch (RuntimeException notADomain) {

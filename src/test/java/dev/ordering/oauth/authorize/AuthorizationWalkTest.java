@@ -19,6 +19,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The ways of a person through the pages, from the client's link to its redirect URI. */
 @Tag("thorough")
@@ -312,6 +314,21 @@ class AuthorizationWalkTest extends OneServiceTest {
 
     assertEquals(400, decide(browser, consentPage, "allow").statusCode());
     assertEquals(400, browser.open(authorize(client)).statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update client set scopes = 'user' where client_id = '%s'",
+        "delete from client_redirect_uri where client_id = (select id from client where client_id = '%s')"
+      })
+  void aClientThatMayNoLongerSendTheRequestGetsNoCode(String change) {
+    HttpBrowser browser = fixture.browser();
+    String client = fixture.client("App");
+    HttpResponse<String> consentPage = consentPage(browser, authorize(client), fixture.account());
+    fixture.execute(change.formatted(client));
+
+    assertEquals(400, decide(browser, consentPage, "allow").statusCode());
   }
 
   @Test

@@ -75,6 +75,18 @@ class AuthorizeTest extends OneServiceTest {
 
   @ParameterizedTest
   @CsvSource({
+    "'', client_id is required.",
+    "client_id=a&client_id=a, 'The parameter client_id was sent more than once, or its value is invalid.'",
+    "client_id=demo-app, redirect_uri is required."
+  })
+  void whatIsMissingOrRepeatedIsSaid(String query, String description) {
+    String body = json("oauth/authorize?" + query).readEntity(String.class);
+
+    assertTrue(body.contains("\"error_description\":\"" + description + "\""), body);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "response_type=code, response_type=token, unsupported_response_type",
     "response_type=code, response_type=code%20id_token, unsupported_response_type",
     "response_type=code, response_type=Code, unsupported_response_type",

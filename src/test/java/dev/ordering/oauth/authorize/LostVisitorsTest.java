@@ -77,12 +77,7 @@ class LostVisitorsTest extends OneServiceTest {
     HttpBrowser browser = fixture.browser();
     String client = fixture.client("Shop app", "https://app.example/callback", true);
     consentPage(browser, authorize(fixture.client("App")), fixture.account());
-    String address =
-        "oauth/sign-out?client_id="
-            + client
-            + "&post_logout_redirect_uri="
-            + HttpBrowser.encode("https://app.example/bye");
-    HttpResponse<String> question = browser.open(address);
+    HttpResponse<String> question = browser.open(signOut(client, "https://app.example/bye"));
     HttpResponse<String> done =
         browser.follow(browser.submit(question, "oauth/sign-out", Map.of()));
 
@@ -91,6 +86,34 @@ class LostVisitorsTest extends OneServiceTest {
     assertTrue(done.body().contains("You are signed out"), done.body());
     assertTrue(done.body().contains(link), done.body());
     assertTrue(done.body().contains("Back to Shop app"), done.body());
+  }
+
+  @Test
+  void theSignOutLeadsToAnAppOnThisMachineWhateverItsPort() {
+    String client = fixture.client("Shop app", "http://127.0.0.1/callback", true);
+    HttpResponse<String> page = fixture.browser().open(signOut(client, "http://127.0.0.1:5000/"));
+
+    assertTrue(page.body().contains("href=\"http://127.0.0.1:5000/\""), page.body());
+  }
+
+  @Test
+  void aLongAddressDoesNotKeepAnybodySignedIn() {
+    HttpBrowser browser = fixture.browser();
+    String client = fixture.client("Shop app", "https://app.example/callback", true);
+    consentPage(browser, authorize(fixture.client("App")), fixture.account());
+    String address = signOut(client, "https://app.example/") + "/".repeat(2700);
+    HttpResponse<String> done =
+        browser.follow(browser.submit(browser.open(address), "oauth/sign-out", Map.of()));
+
+    assertTrue(done.body().contains("You are signed out"), done.body());
+    assertFalse(done.body().contains("Back to"), done.body());
+  }
+
+  private static String signOut(String client, String place) {
+    return "oauth/sign-out?client_id="
+        + client
+        + "&post_logout_redirect_uri="
+        + HttpBrowser.encode(place);
   }
 
   @ParameterizedTest
@@ -104,18 +127,12 @@ class LostVisitorsTest extends OneServiceTest {
         "//app.example/",
         "javascript:alert(1)",
         "data:text/html,app.example",
-        "https://app.example\\@evil.example/"
+        "https://app.example\\@evil.example/",
+        "https://app.example/caf\u00e9"
       })
   void theSignOutLeadsNowhereElse(String place) {
     String client = fixture.client("Shop app", "https://app.example/callback", true);
-    HttpResponse<String> page =
-        fixture
-            .browser()
-            .open(
-                "oauth/sign-out?client_id="
-                    + client
-                    + "&post_logout_redirect_uri="
-                    + HttpBrowser.encode(place));
+    HttpResponse<String> page = fixture.browser().open(signOut(client, place));
 
     assertEquals(200, page.statusCode());
     assertFalse(page.body().contains("Back to"), page.body());

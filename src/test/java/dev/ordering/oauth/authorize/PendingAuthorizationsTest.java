@@ -1,6 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import static dev.ordering.oauth.authorize.PendingFixture.BROWSER;
+import static dev.ordering.oauth.authorize.PendingFixture.ISSUER;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,7 +27,7 @@ class PendingAuthorizationsTest {
     try (PendingFixture fixture = new PendingFixture(product)) {
       PendingAuthorization pending = fixture.begin();
 
-      assertEquals(Optional.of(pending), fixture.pending.find(pending.token(), BROWSER));
+      assertEquals(Optional.of(pending), fixture.pending.find(pending.token(), BROWSER, ISSUER));
       assertEquals(fixture.request, pending.request());
       assertEquals(0, fixture.rows());
     }
@@ -40,7 +41,7 @@ class PendingAuthorizationsTest {
 
       assertEquals(
           Set.of(Prompt.CONSENT),
-          fixture.pending.find(next, BROWSER).orElseThrow().request().prompts());
+          fixture.pending.find(next, BROWSER, ISSUER).orElseThrow().request().prompts());
     }
   }
 
@@ -51,10 +52,11 @@ class PendingAuthorizationsTest {
       PendingAuthorization before = fixture.begin();
       String behind = fixture.pending.signedIn(before);
 
-      assertTrue(fixture.pending.finish(fixture.pending.find(behind, BROWSER).orElseThrow()));
+      assertTrue(
+          fixture.pending.finish(fixture.pending.find(behind, BROWSER, ISSUER).orElseThrow()));
       assertFalse(fixture.pending.finish(before));
-      assertEquals(Optional.empty(), fixture.pending.find(before.token(), BROWSER));
-      assertEquals(Optional.empty(), fixture.pending.find(behind, BROWSER));
+      assertEquals(Optional.empty(), fixture.pending.find(before.token(), BROWSER, ISSUER));
+      assertEquals(Optional.empty(), fixture.pending.find(behind, BROWSER, ISSUER));
     }
   }
 
@@ -75,10 +77,10 @@ class PendingAuthorizationsTest {
     try (PendingFixture fixture = new PendingFixture(product)) {
       PendingAuthorization pending = fixture.begin();
       fixture.clock.advance(Duration.ofMinutes(59));
-      assertTrue(fixture.pending.find(pending.token(), BROWSER).isPresent());
+      assertTrue(fixture.pending.find(pending.token(), BROWSER, ISSUER).isPresent());
       fixture.clock.advance(Duration.ofMinutes(1));
 
-      assertEquals(Optional.empty(), fixture.pending.find(pending.token(), BROWSER));
+      assertEquals(Optional.empty(), fixture.pending.find(pending.token(), BROWSER, ISSUER));
       assertFalse(fixture.pending.finish(pending));
     }
   }
@@ -90,14 +92,14 @@ class PendingAuthorizationsTest {
       String token = fixture.begin().token();
       byte[] bytes = Base64.getUrlDecoder().decode(token);
 
-      assertEquals(Optional.empty(), fixture.pending.find(token, "another"));
+      assertEquals(Optional.empty(), fixture.pending.find(token, "another", ISSUER));
       for (String other : List.of("", "x", "%", token + "A", token.substring(1))) {
-        assertEquals(Optional.empty(), fixture.pending.find(other, BROWSER), other);
+        assertEquals(Optional.empty(), fixture.pending.find(other, BROWSER, ISSUER), other);
       }
       for (int i = 0; i < bytes.length; i += 7) {
         bytes[i] ^= 1;
         String changed = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        assertEquals(Optional.empty(), fixture.pending.find(changed, BROWSER), "byte " + i);
+        assertEquals(Optional.empty(), fixture.pending.find(changed, BROWSER, ISSUER), "byte " + i);
         bytes[i] ^= 1;
       }
     }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 /** Authorization requests that wait, on a fresh database with one client. */
 public final class PendingFixture implements AutoCloseable {
   public static final String BROWSER = "browser";
+  static final String ISSUER = "http://localhost";
 
   public final AdjustableClock clock = new AdjustableClock();
   public final Database database;

@@ -71,7 +71,13 @@ class EmailAddressTest {
         "an@example\u0000.com",
         "an@xn--.com",
         "an@xn--\u00e9.com",
-        "an@\u202eexample.com"
+        "an@\u202eexample.com",
+        // other domains in IDNA 2008 than in IDNA 2003
+        "an@stra\u00dfe.example",
+        "an@STRA\u1e9eE.example",
+        "an@\u03b2\u03cc\u03bb\u03bf\u03c2.example",
+        "an@a\u200cb.example",
+        "an@a\u200db.example"
       })
   void whatMailCannotBeSentToIsNone(String input) {
     assertEquals(Optional.empty(), EmailAddress.parse(input));
