@@ -17,8 +17,21 @@ public final class OpenApi30 {
   public static ObjectNode of(ObjectNode document) {
     ObjectNode older = document.deepCopy();
     older.remove("webhooks");
+    older
+        .path("paths")
+        .forEach(path -> path.forEach(operation -> responses(operation.path("responses"), older)));
     change(older);
     return older.put("openapi", "3.0.3");
+  }
+
+  /** Writes a response in full if it has a description beside its {@code $ref}. */
+  private static void responses(JsonNode responses, ObjectNode document) {
+    for (JsonNode each : responses) {
+      if (each instanceof ObjectNode response && response.has("$ref") && response.size() > 1) {
+        JsonNode shared = document.at(response.remove("$ref").asText().substring(1));
+        shared.properties().forEach(part -> response.putIfAbsent(part.getKey(), part.getValue()));
+      }
+    }
   }
 
   private static void change(JsonNode node) {

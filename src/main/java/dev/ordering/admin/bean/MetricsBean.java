@@ -12,8 +12,6 @@ import java.util.List;
 
 /** The MBean for the metrics, for administrators without Prometheus. */
 public record MetricsBean(Metrics metrics) {
-  private static final int MAX_METRICS = 1000;
-
   private static final RowType<Metric> ROW =
       RowType.identifiedBy(
           3,
@@ -50,15 +48,11 @@ public record MetricsBean(Metrics metrics) {
         List.of(
             Operation.query(
                     "list",
-                    "The figures by name, at most " + MAX_METRICS + ".",
+                    "The figures by name.",
                     Parameter.optional("prefix", "what their names begin with"))
                 .withoutTransaction()
                 .returnsTable(
-                    ROW,
-                    arguments ->
-                        metrics.figures(arguments.optional("prefix").orElse("")).stream()
-                            .limit(MAX_METRICS)
-                            .toList())));
+                    ROW, arguments -> metrics.figures(arguments.optional("prefix").orElse("")))));
   }
 
   private long requests(String label) {

@@ -116,7 +116,13 @@ public final class TokenResource {
                         @SchemaProperty(name = "refresh_token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "username", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "password", schema = @Schema(types = "string")),
-                        @SchemaProperty(name = "session_id", schema = @Schema(types = "string"))
+                        @SchemaProperty(name = "session_id", schema = @Schema(types = "string")),
+                        @SchemaProperty(
+                            name = "scope",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    description = "Checked, but the scopes stay as they are."))
                       })))
   @SuccessResponse(value = "The pair.", type = TokenRepresentation.class)
   @ErrorResponses({
