@@ -49,6 +49,9 @@ class OpenApiResourceTest extends OneServiceTest {
     JsonNode tree = Api.tree(document);
 
     assertEquals("3.0.3", tree.get("openapi").asText());
+    JsonNode conflict = tree.at("/paths/~1user/patch/responses/409");
+    assertTrue(conflict.path("description").asText().contains("email_taken"), conflict::toString);
+    assertTrue(conflict.has("content"), conflict::toString);
     assertEquals("https://orders.example/shop", tree.at("/servers/0/url").asText());
     assertEquals(404, target("/openapi/3.0/2.0.0.json").request().get().getStatus());
     JsonNode page = tree.at("/components/schemas/OrderPage/properties");

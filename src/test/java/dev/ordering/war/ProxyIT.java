@@ -74,11 +74,16 @@ class ProxyIT {
               "/manager/html",
               "%6Danager/html",
               ";/manager/html",
-              "x/..;/Manager")) {
+              "x/..;/Manager",
+              "user/devices/..;/..;/manager/html",
+              "user/devices/x%2f..%2fmanager")) {
         Run refused = curl(proxy, "--path-as-is", PUBLIC + "/" + manager);
         assertEquals(404, refused.status(), manager);
         assertFalse(refused.head().contains("x-request-id"), "by the proxy itself: " + manager);
       }
+      Run device = curl(proxy, PUBLIC + "/user/devices/manager-of-the-store", "-X", "DELETE");
+      assertEquals(401, device.status(), device::toString);
+      assertTrue(device.head().contains("x-request-id"), "by the service: " + device.head());
     }
   }
 
