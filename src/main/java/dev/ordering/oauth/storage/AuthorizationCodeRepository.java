@@ -49,11 +49,10 @@ public final class AuthorizationCodeRepository {
 
   public Optional<StoredCode> find(OpaqueToken code) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AuthorizationCodeEntity where codeHash = :hash", AuthorizationCodeEntity.class)
-        .setParameter("hash", code.hash())
-        .uniqueResultOptional()
+        .find(
+            AuthorizationCodeEntity.class,
+            "from AuthorizationCodeEntity where codeHash = ?1",
+            code.hash())
         .map(row -> new StoredCode(grant(row), row.expiresAt));
   }
 

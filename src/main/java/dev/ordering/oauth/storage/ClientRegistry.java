@@ -78,13 +78,11 @@ public final class ClientRegistry {
    */
   public List<Client> after(String clientId, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select clientId from ClientEntity where clientId > :after order by clientId",
-            String.class)
-        .setParameter("after", clientId)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            String.class,
+            "select clientId from ClientEntity where clientId > ?1 order by clientId limit ?2",
+            clientId,
+            limit)
         .stream()
         .flatMap(each -> clients.find(each).stream())
         .toList();

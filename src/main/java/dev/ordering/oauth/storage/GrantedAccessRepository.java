@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.hibernate.query.MutationQuery;
-import org.hibernate.query.SelectionQuery;
 
 /**
  * The devices and applications that have access to an account, as its owner sees and removes them.
@@ -24,9 +23,9 @@ public final class GrantedAccessRepository {
   private static final String LIVE_PAIRS =
       """
       from TokenPairEntity p join ClientEntity c on c.id = p.clientId
-      where p.accountId = :account and p.refreshExpiresAt > :now
+      where p.accountId = ?1 and p.refreshExpiresAt > ?2
         and p.credentialsVersion = (
-          select a.credentialsVersion from AccountEntity a where a.id = :account)
+          select a.credentialsVersion from AccountEntity a where a.id = ?1)
       order by p.issuedAt desc, p.id desc
       """;
 
@@ -84,30 +83,33 @@ public final class GrantedAccessRepository {
    * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
    */
   public List<SignedInDevice> devices(long accountId, int limit) {
-    return livePairs(
-            "p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt", SignedInDevice.class, accountId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        SignedInDevice.class,
+        "select p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt " + LIVE_PAIRS + "limit ?3",
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /** Returns the applications with a consent or a live pair, ordered by id. */
   public List<AllowedApplication> applications(long accountId) {
-    Stream<AllowedApplication> consents =
-        database
-            .session()
-            .createSelectionQuery(
-                """
-                select c.id, c.name, g.scopes
-                from ConsentEntity g join ClientEntity c on c.id = g.clientId
-                where g.accountId = :account
-                """,
-                AllowedApplication.class)
-            .setParameter("account", accountId)
-            .getResultStream();
-    Stream<AllowedApplication> pairs =
-        livePairs("c.id, c.name, p.scopes", AllowedApplication.class, accountId).getResultStream();
+    List<AllowedApplication> consents =
+        database.list(
+            AllowedApplication.class,
+            """
+            select c.id, c.name, g.scopes
+            from ConsentEntity g join ClientEntity c on c.id = g.clientId
+            where g.accountId = ?1
+            """,
+            accountId);
+    List<AllowedApplication> pairs =
+        database.list(
+            AllowedApplication.class,
+            "select c.id, c.name, p.scopes " + LIVE_PAIRS,
+            accountId,
+            clock.instant());
     Map<Long, AllowedApplication> applications = new TreeMap<>();
-    Stream.concat(consents, pairs)
+    Stream.concat(consents.stream(), pairs.stream())
         .forEach(each -> applications.merge(each.id(), each, AllowedApplication::and));
     return List.copyOf(applications.values());
   }
@@ -135,14 +137,6 @@ public final class GrantedAccessRepository {
     for (String entity : List.of("AuthorizationCodeEntity", "TokenPairEntity")) {
       change("delete from " + entity + " where accountId = :account", accountId).executeUpdate();
     }
-  }
-
-  private <T> SelectionQuery<T> livePairs(String columns, Class<T> type, long accountId) {
-    return database
-        .session()
-        .createSelectionQuery("select " + columns + " " + LIVE_PAIRS, type)
-        .setParameter("account", accountId)
-        .setParameter("now", clock.instant());
   }
 
   private MutationQuery change(String statement, long accountId) {

@@ -39,22 +39,20 @@ public final class IssuedTokenRepository {
 
   /** Returns the pairs of a user, most recently issued first. */
   public List<OnDevice> of(long accountId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-                    select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
-                    from TokenPairEntity p join ClientEntity c on c.id = p.clientId
-                    where p.accountId = :account and p.refreshExpiresAt > :now
-                      and p.credentialsVersion = (
-                        select a.credentialsVersion from AccountEntity a where a.id = :account)
-                    order by p.issuedAt desc, p.id desc
-                    """,
-            OnDevice.class)
-        .setParameter("account", accountId)
-        .setParameter("now", clock.instant())
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        OnDevice.class,
+        """
+        select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
+        from TokenPairEntity p join ClientEntity c on c.id = p.clientId
+        where p.accountId = ?1 and p.refreshExpiresAt > ?2
+          and p.credentialsVersion = (
+            select a.credentialsVersion from AccountEntity a where a.id = ?1)
+        order by p.issuedAt desc, p.id desc
+        limit ?3
+        """,
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /**
@@ -62,23 +60,21 @@ public final class IssuedTokenRepository {
    * ordered by identifier.
    */
   public List<OfClient> counts(String afterClientId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-                    select c.clientId, count(p.id)
-                    from ClientEntity c left join TokenPairEntity p
-                      on p.clientId = c.id and p.refreshExpiresAt > :now
-                      and p.credentialsVersion = (
-                        select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
-                    where c.clientId > :after
-                    group by c.clientId order by c.clientId
-                    """,
-            OfClient.class)
-        .setParameter("now", clock.instant())
-        .setParameter("after", afterClientId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        OfClient.class,
+        """
+        select c.clientId, count(p.id)
+        from ClientEntity c left join TokenPairEntity p
+          on p.clientId = c.id and p.refreshExpiresAt > ?1
+          and p.credentialsVersion = (
+            select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
+        where c.clientId > ?2
+        group by c.clientId order by c.clientId
+        limit ?3
+        """,
+        clock.instant(),
+        afterClientId,
+        limit);
   }
 
   /** Removes all pairs of a user, and returns how many there were. */
@@ -104,18 +100,15 @@ public final class IssuedTokenRepository {
    * order.
    */
   public List<Long> usersAfter(long accountId, long clientId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-            select distinct accountId from TokenPairEntity
-            where clientId = :client and accountId > :after order by accountId
-            """,
-            Long.class)
-        .setParameter("client", clientId)
-        .setParameter("after", accountId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        Long.class,
+        """
+        select distinct accountId from TokenPairEntity
+        where clientId = ?1 and accountId > ?2 order by accountId limit ?3
+        """,
+        clientId,
+        accountId,
+        limit);
   }
 
   /** Removes the pairs of a user and a client, and returns how many there were. */

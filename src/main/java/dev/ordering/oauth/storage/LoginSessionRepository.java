@@ -56,13 +56,11 @@ public final class LoginSessionRepository {
    */
   public Optional<Live> find(byte[] hash) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from LoginSessionEntity where sessionHash = :hash and expiresAt > :now",
-            LoginSessionEntity.class)
-        .setParameter("hash", hash)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+        .find(
+            LoginSessionEntity.class,
+            "from LoginSessionEntity where sessionHash = ?1 and expiresAt > ?2",
+            hash,
+            clock.instant())
         .flatMap(
             row ->
                 accounts
@@ -89,19 +87,19 @@ public final class LoginSessionRepository {
   /** Returns the live sessions of an account, most recently used first. */
   public List<ListedSession> of(Account account, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
+        .list(
+            LoginSessionEntity.class,
             """
             from LoginSessionEntity
-            where accountId = :account and credentialsVersion = :version and expiresAt > :now
+            where accountId = ?1 and credentialsVersion = ?2 and expiresAt > ?3
             order by expiresAt desc, endsAt desc
+            limit ?4
             """,
-            LoginSessionEntity.class)
-        .setParameter("account", account.id())
-        .setParameter("version", account.credentialsVersion())
-        .setParameter("now", clock.instant())
-        .setMaxResults(limit)
-        .getResultStream()
+            account.id(),
+            account.credentialsVersion(),
+            clock.instant(),
+            limit)
+        .stream()
         .map(this::listed)
         .toList();
   }

@@ -75,20 +75,18 @@ public final class TokenPairRepository {
         .setParameter("version", grant.subject().credentialsVersion())
         .executeUpdate();
     List<Long> surplus =
-        database
-            .session()
-            .createSelectionQuery(
-                """
-                select id from TokenPairEntity
-                where accountId = :account and clientId = :client and deviceId <> :device
-                order by issuedAt desc, id desc
-                """,
-                Long.class)
-            .setParameter("account", grant.subject().accountId())
-            .setParameter("client", grant.clientId())
-            .setParameter("device", grant.device().id())
-            .setFirstResult(maximum - 1)
-            .getResultList();
+        database.list(
+            Long.class,
+            """
+            select id from TokenPairEntity
+            where accountId = ?1 and clientId = ?2 and deviceId <> ?3
+            order by issuedAt desc, id desc
+            offset ?4
+            """,
+            grant.subject().accountId(),
+            grant.clientId(),
+            grant.device().id(),
+            maximum - 1);
     surplus.forEach(this::end);
   }
 
