@@ -30,11 +30,10 @@ public final class AccountDirectory {
         .flatMap(
             address ->
                 database
-                    .session()
-                    .createSelectionQuery(
-                        "from AccountEntity where emailKey = :key", AccountEntity.class)
-                    .setParameter("key", address.key())
-                    .uniqueResultOptional()
+                    .find(
+                        AccountEntity.class,
+                        "from AccountEntity where emailKey = ?1",
+                        address.key())
                     .map(AccountEntity::toAccount));
   }
 
@@ -46,15 +45,13 @@ public final class AccountDirectory {
    */
   public List<Account> after(long id, String part, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AccountEntity where id > :id and locate(lower(:part), emailKey) > 0"
-                + " order by id",
-            AccountEntity.class)
-        .setParameter("id", id)
-        .setParameter("part", part)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            AccountEntity.class,
+            "from AccountEntity where id > ?1 and locate(lower(?2), emailKey) > 0"
+                + " order by id limit ?3",
+            id,
+            part,
+            limit)
         .stream()
         .map(AccountEntity::toAccount)
         .toList();

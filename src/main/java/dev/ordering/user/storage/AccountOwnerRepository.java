@@ -36,15 +36,11 @@ public final class AccountOwnerRepository {
    * otherwise the oldest one whose recovery mails go there.
    */
   public Optional<Long> findIdByEmail(EmailAddress typed) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountEntity where emailKey = :key or recoveryEmailKey = :key"
-                + " order by case when emailKey = :key then 0 else 1 end, id",
-            Long.class)
-        .setParameter("key", typed.key())
-        .setMaxResults(1)
-        .uniqueResultOptional();
+    return database.find(
+        Long.class,
+        "select id from AccountEntity where emailKey = ?1 or recoveryEmailKey = ?1"
+            + " order by case when emailKey = ?1 then 0 else 1 end, id limit 1",
+        typed.key());
   }
 
   /** Stores that the owner receives mails at the current e-mail address. */

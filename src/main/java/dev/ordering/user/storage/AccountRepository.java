@@ -34,12 +34,11 @@ public final class AccountRepository {
   /** Whether another account than the given one has this e-mail address. */
   static boolean isTaken(Database database, EmailAddress email, long except) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
-        .setParameter("key", email.key())
-        .setParameter("id", except)
-        .uniqueResultOptional()
+        .find(
+            Long.class,
+            "select id from AccountEntity where emailKey = ?1 and id <> ?2",
+            email.key(),
+            except)
         .isPresent();
   }
 

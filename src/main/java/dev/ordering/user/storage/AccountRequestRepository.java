@@ -31,28 +31,24 @@ public final class AccountRequestRepository {
   /** Returns a request that has not expired. */
   public Optional<AccountRequest> find(long id) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AccountRequestEntity where id = :id and expiresAt > :now",
-            AccountRequestEntity.class)
-        .setParameter("id", id)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+        .find(
+            AccountRequestEntity.class,
+            "from AccountRequestEntity where id = ?1 and expiresAt > ?2",
+            id,
+            clock.instant())
         .map(AccountRequestEntity::toRequest);
   }
 
   /** Returns the request whose mail contains this link, if the link has not expired. */
   public Optional<AccountRequest> ofLink(Kind kind, OpaqueToken token) {
     return database
-        .session()
-        .createSelectionQuery(
+        .find(
+            AccountRequestEntity.class,
             "select r from AccountRequestEntity r join AccountLinkEntity l on l.requestId = r.id"
-                + " where l.tokenHash = :hash and r.kind = :kind and r.expiresAt > :now",
-            AccountRequestEntity.class)
-        .setParameter("hash", token.hash())
-        .setParameter("kind", kind)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+                + " where l.tokenHash = ?1 and r.kind = ?2 and r.expiresAt > ?3",
+            token.hash(),
+            kind,
+            clock.instant())
         .map(AccountRequestEntity::toRequest);
   }
 

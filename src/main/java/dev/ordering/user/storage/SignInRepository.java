@@ -27,27 +27,22 @@ public final class SignInRepository {
   }
 
   public Optional<Credentials> credentials(String emailKey) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id, passwordHash, disabled, credentialsVersion from AccountEntity"
-                + " where emailKey = :key",
-            Credentials.class)
-        .setParameter("key", emailKey)
-        .uniqueResultOptional();
+    return database.find(
+        Credentials.class,
+        "select id, passwordHash, disabled, credentialsVersion from AccountEntity"
+            + " where emailKey = ?1",
+        emailKey);
   }
 
   /** Whether the account exists and has signed in from this network before. */
   public boolean isAddressKnown(SignInAttempt attempt) {
     return !database
-        .session()
-        .createSelectionQuery(
+        .list(
+            Long.class,
             "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
-                + " where a.emailKey = :email and s.addressKey = :address",
-            Long.class)
-        .setParameter("email", attempt.emailKey())
-        .setParameter("address", attempt.addressKey())
-        .getResultList()
+                + " where a.emailKey = ?1 and s.addressKey = ?2",
+            attempt.emailKey(),
+            attempt.addressKey())
         .isEmpty();
   }
 
