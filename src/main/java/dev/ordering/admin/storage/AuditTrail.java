@@ -51,12 +51,11 @@ public final class AuditTrail {
   /** Returns at most {@code limit} entries with ids below the given one, the newest first. */
   public List<AuditEntry> before(long id, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AuditEntryEntity where id < :id order by id desc", AuditEntryEntity.class)
-        .setParameter("id", id)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            AuditEntryEntity.class,
+            "from AuditEntryEntity where id < ?1 order by id desc limit ?2",
+            id,
+            limit)
         .stream()
         .map(AuditEntryEntity::toEntry)
         .toList();

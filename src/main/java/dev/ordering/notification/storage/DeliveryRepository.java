@@ -56,11 +56,8 @@ public final class DeliveryRepository {
    * notification.
    */
   public Optional<Long> company(long notificationId) {
-    return session()
-        .createSelectionQuery(
-            "select companyId from AppNotificationEntity where id = :id", Long.class)
-        .setParameter("id", notificationId)
-        .uniqueResultOptional();
+    return database.find(
+        Long.class, "select companyId from AppNotificationEntity where id = ?1", notificationId);
   }
 
   /**

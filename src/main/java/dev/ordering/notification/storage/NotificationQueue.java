@@ -24,10 +24,10 @@ public final class NotificationQueue {
 
   private static final String WAITING =
       """
-      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (:after = 0L
-        or exists (select 1 from AppNotificationEntity a where a.id = :after
+      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (?1 = 0L
+        or exists (select 1 from AppNotificationEntity a where a.id = ?1
           and (n.sendAt > a.sendAt or n.sendAt = a.sendAt and n.id > a.id)))
-      order by n.sendAt, n.id
+      order by n.sendAt, n.id limit ?2
       """;
 
   private final Database database;
@@ -49,13 +49,7 @@ public final class NotificationQueue {
    * @param after the id of the other one, whatever its state is now; 0 for the first page
    */
   public List<QueuedNotification> waiting(long after, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(WAITING, AppNotificationEntity.class)
-        .setParameter("after", after)
-        .setMaxResults(limit)
-        .getResultList()
-        .stream()
+    return database.list(AppNotificationEntity.class, WAITING, after, limit).stream()
         .map(NotificationQueue::queued)
         .toList();
   }

@@ -72,16 +72,12 @@ public final class PushDeviceRepository {
   }
 
   private Optional<PushDeviceEntity> find(Caller caller, String deviceId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from PushDeviceEntity where accountId = :account and clientId = :client"
-                + " and deviceId = :device",
-            PushDeviceEntity.class)
-        .setParameter("account", caller.userId())
-        .setParameter("client", caller.clientId())
-        .setParameter("device", deviceId)
-        .uniqueResultOptional();
+    return database.find(
+        PushDeviceEntity.class,
+        "from PushDeviceEntity where accountId = ?1 and clientId = ?2 and deviceId = ?3",
+        caller.userId(),
+        caller.clientId(),
+        deviceId);
   }
 
   /** Removes the registration, if there is one. */

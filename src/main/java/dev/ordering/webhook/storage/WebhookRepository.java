@@ -35,12 +35,8 @@ public final class WebhookRepository {
   /** Returns the webhooks of a company, the oldest first. */
   public List<Webhook> list(long companyId) {
     return webhooks(
-        database
-            .session()
-            .createSelectionQuery(
-                "from WebhookEntity where companyId = :company order by id", WebhookEntity.class)
-            .setParameter("company", companyId)
-            .getResultList());
+        database.list(
+            WebhookEntity.class, "from WebhookEntity where companyId = ?1 order by id", companyId));
   }
 
   public Optional<Webhook> find(long id) {
@@ -69,11 +65,7 @@ public final class WebhookRepository {
 
   /** Returns the ids of a company's shops. */
   public List<Long> shops(long companyId) {
-    return database
-        .session()
-        .createSelectionQuery("select id from ShopEntity where companyId = :company", Long.class)
-        .setParameter("company", companyId)
-        .getResultList();
+    return database.list(Long.class, "select id from ShopEntity where companyId = ?1", companyId);
   }
 
   /**
@@ -132,13 +124,11 @@ public final class WebhookRepository {
    */
   public List<Webhook> after(long after, int limit) {
     return webhooks(
-        database
-            .session()
-            .createSelectionQuery(
-                "from WebhookEntity where id > :after order by id", WebhookEntity.class)
-            .setParameter("after", after)
-            .setMaxResults(limit)
-            .getResultList());
+        database.list(
+            WebhookEntity.class,
+            "from WebhookEntity where id > ?1 order by id limit ?2",
+            after,
+            limit));
   }
 
   /** Enables a webhook, which then sends what it has not sent yet. */
