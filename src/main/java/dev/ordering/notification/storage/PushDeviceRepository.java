@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.util.Optional;
@@ -14,7 +15,7 @@ public final class PushDeviceRepository {
   private static final String PAIR =
       """
       select id from token_pair
-      where account_id = :account and client_id = :client and device_id = :device
+      where account_id = ? and client_id = ? and device_id = ?
       for update
       """;
 
@@ -57,16 +58,8 @@ public final class PushDeviceRepository {
   }
 
   private void requirePair(Caller caller, String deviceId) {
-    boolean signedIn =
-        !database
-            .session()
-            .createNativeQuery(PAIR, Long.class)
-            .setParameter("account", caller.userId())
-            .setParameter("client", caller.clientId())
-            .setParameter("device", deviceId)
-            .getResultList()
-            .isEmpty();
-    if (!signedIn) {
+    Sql pair = Sql.of(PAIR, caller.userId(), caller.clientId(), deviceId);
+    if (database.select(pair, row -> row.getLong("id")).isEmpty()) {
       throw new NotificationException.Unknown(ApiError.of("unknown_device"));
     }
   }

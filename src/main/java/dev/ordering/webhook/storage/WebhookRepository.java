@@ -1,6 +1,7 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
@@ -110,13 +111,8 @@ public final class WebhookRepository {
    */
   public void replay(long id, long afterId) {
     update(id, row -> row.position = Math.min(row.position, afterId));
-    database
-        .session()
-        .createNativeMutationQuery(
-            "delete from webhook_message where webhook_id = :id and change_id > :after")
-        .setParameter("id", id)
-        .setParameter("after", afterId)
-        .executeUpdate();
+    database.change(
+        Sql.of("delete from webhook_message where webhook_id = ? and change_id > ?", id, afterId));
   }
 
   /**

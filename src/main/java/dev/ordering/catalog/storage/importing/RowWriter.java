@@ -3,6 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -56,7 +57,7 @@ record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
 
   /** Changes rows with a statement in SQL. */
   void sql(String statement) {
-    ifValid(session -> session.createNativeMutationQuery(statement).executeUpdate());
+    ifValid(session -> database.change(Sql.of(statement)));
   }
 
   private void ifValid(Consumer<StatelessSession> work) {
