@@ -4,6 +4,7 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Optional;
@@ -134,11 +135,7 @@ public final class ClientRegistry {
     return change(
         clientId,
         row -> {
-          database
-              .session()
-              .createMutationQuery("delete from ClientRedirectUriEntity where clientId = :client")
-              .setParameter("client", row.id)
-              .executeUpdate();
+          database.change(Sql.of("delete from client_redirect_uri where client_id = ?", row.id));
           insert(row.id, redirectUris);
         });
   }

@@ -2,6 +2,7 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.time.Clock;
 import java.time.Instant;
@@ -12,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.hibernate.query.MutationQuery;
 
 /**
  * The devices and applications that have access to an account, as its owner sees and removes them.
@@ -116,30 +116,25 @@ public final class GrantedAccessRepository {
 
   /** Removes a pair if it belongs to this account. */
   public void endDevice(long accountId, long id) {
-    change("delete from TokenPairEntity where accountId = :account and id = :id", accountId)
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(
+        Sql.of("delete from token_pair where account_id = ? and id = ?", accountId, id));
   }
 
   /** Removes all access of a client to an account: its consents, codes and pairs. */
   public void withdraw(long accountId, long clientId) {
-    for (String entity : List.of("ConsentEntity", "AuthorizationCodeEntity", "TokenPairEntity")) {
-      change(
-              "delete from " + entity + " where accountId = :account and clientId = :client",
-              accountId)
-          .setParameter("client", clientId)
-          .executeUpdate();
+    for (String table : List.of("consent", "authorization_code", "token_pair")) {
+      database.change(
+          Sql.of(
+              "delete from " + table + " where account_id = ? and client_id = ?",
+              accountId,
+              clientId));
     }
   }
 
   /** Removes all pairs of an account, and the codes that could still be redeemed for pairs. */
   public void endDevices(long accountId) {
-    for (String entity : List.of("AuthorizationCodeEntity", "TokenPairEntity")) {
-      change("delete from " + entity + " where accountId = :account", accountId).executeUpdate();
+    for (String table : List.of("authorization_code", "token_pair")) {
+      database.change(Sql.of("delete from " + table + " where account_id = ?", accountId));
     }
-  }
-
-  private MutationQuery change(String statement, long accountId) {
-    return database.session().createMutationQuery(statement).setParameter("account", accountId);
   }
 }

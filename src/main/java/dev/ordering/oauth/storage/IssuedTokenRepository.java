@@ -1,11 +1,12 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.hibernate.query.MutationQuery;
 
 /**
  * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
@@ -79,20 +80,21 @@ public final class IssuedTokenRepository {
 
   /** Removes all pairs of a user, and returns how many there were. */
   public int endOfUser(long accountId) {
-    return deletion(accountId, "").executeUpdate();
+    subjects.lock(accountId);
+    return database.change(Sql.of("delete from token_pair where account_id = ?", accountId));
   }
 
   /** Removes the pairs of one device of a user, and returns how many there were. */
   public int endOfDevice(long accountId, String deviceId, Optional<String> clientId) {
-    return deletion(
-            accountId,
+    subjects.lock(accountId);
+    return database.change(
+        Sql.named(
             """
-            and deviceId = :device and (:client = '' or clientId in (
-              select c.id from ClientEntity c where c.clientId = :client))
-            """)
-        .setParameter("device", deviceId)
-        .setParameter("client", clientId.orElse(""))
-        .executeUpdate();
+            delete from token_pair where account_id = :account and device_id = :device
+              and (:client = '' or client_id in (
+                select c.id from client c where c.client_id = :client))
+            """,
+            Map.of("account", accountId, "device", deviceId, "client", clientId.orElse(""))));
   }
 
   /**
@@ -113,16 +115,9 @@ public final class IssuedTokenRepository {
 
   /** Removes the pairs of a user and a client, and returns how many there were. */
   public int endOfUserAndClient(long accountId, long clientId) {
-    return deletion(accountId, "and clientId = :client")
-        .setParameter("client", clientId)
-        .executeUpdate();
-  }
-
-  private MutationQuery deletion(long accountId, String condition) {
     subjects.lock(accountId);
-    return database
-        .session()
-        .createMutationQuery("delete from TokenPairEntity where accountId = :account " + condition)
-        .setParameter("account", accountId);
+    return database.change(
+        Sql.of(
+            "delete from token_pair where account_id = ? and client_id = ?", accountId, clientId));
   }
 }
