@@ -1,6 +1,7 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
@@ -95,15 +96,9 @@ public final class AccountDirectory {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void signOutEverywhere(long id) {
-    int changed =
-        database
-            .session()
-            .createMutationQuery(
-                "update AccountEntity set credentialsVersion = credentialsVersion + 1"
-                    + " where id = :id")
-            .setParameter("id", id)
-            .executeUpdate();
-    if (changed == 0) {
+    Sql change =
+        Sql.of("update account set credentials_version = credentials_version + 1 where id = ?", id);
+    if (database.change(change) == 0) {
       throw new UserException.UnknownAccount(id);
     }
   }

@@ -84,19 +84,16 @@ public final class AccountRequestRepository {
 
   /** Adds a link to a request. It is valid from now on. */
   public void link(AccountRequest request, AccountOwner owner, EmailAddress to, OpaqueToken token) {
-    database
-        .session()
-        .createMutationQuery(
-            "update AccountRequestEntity set accountId = :account, email = :email,"
-                + " emailKey = :key, credentialsVersion = :version, expiresAt = :expiry"
-                + " where id = :id")
-        .setParameter("account", owner.account().id())
-        .setParameter("email", to.text())
-        .setParameter("key", to.key())
-        .setParameter("version", owner.account().credentialsVersion())
-        .setParameter("expiry", clock.instant().plus(request.kind().lifetime()))
-        .setParameter("id", request.id())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update account_request set account_id = ?, email = ?, email_key = ?,"
+                + " credentials_version = ?, expires_at = ? where id = ?",
+            owner.account().id(),
+            to.text(),
+            to.key(),
+            owner.account().credentialsVersion(),
+            clock.instant().plus(request.kind().lifetime()),
+            request.id()));
     AccountLinkEntity link = new AccountLinkEntity();
     link.tokenHash = token.hash();
     link.requestId = request.id();
