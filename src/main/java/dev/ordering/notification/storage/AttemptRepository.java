@@ -135,14 +135,12 @@ final class AttemptRepository {
         .target()
         .ifPresent(
             target ->
-                database
-                    .session()
-                    .createMutationQuery(
-                        "delete PushDeviceEntity where id = :id and addressHash = :hash"
-                            + " and registeredAt <= :since")
-                    .setParameter("id", attempt.delivery().deviceId())
-                    .setParameter("hash", target.address().hash())
-                    .setParameter("since", attempt.outcome().deadSince().orElse(FAR_FUTURE))
-                    .executeUpdate());
+                database.change(
+                    Sql.of(
+                        "delete from push_device where id = ? and address_hash = ?"
+                            + " and registered_at <= ?",
+                        attempt.delivery().deviceId(),
+                        target.address().hash(),
+                        attempt.outcome().deadSince().orElse(FAR_FUTURE))));
   }
 }

@@ -36,15 +36,12 @@ public final class PushDeviceRepository {
   public void register(Caller caller, String deviceId, PushTarget address) {
     requirePair(caller, deviceId);
     Optional<PushDeviceEntity> known = find(caller, deviceId);
-    database
-        .session()
-        .createMutationQuery(
-            "delete PushDeviceEntity where clientId = :client and addressHash = :hash"
-                + " and id <> :own")
-        .setParameter("client", caller.clientId())
-        .setParameter("hash", address.hash())
-        .setParameter("own", known.map(row -> row.id).orElse(-1L))
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from push_device where client_id = ? and address_hash = ? and id <> ?",
+            caller.clientId(),
+            address.hash(),
+            known.map(row -> row.id).orElse(-1L)));
     PushDeviceEntity row = known.orElseGet(PushDeviceEntity::new);
     row.setTarget(address, clock.instant());
     if (known.isPresent()) {
@@ -75,14 +72,11 @@ public final class PushDeviceRepository {
 
   /** Removes the registration, if there is one. */
   public void remove(Caller caller, String deviceId) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete PushDeviceEntity where accountId = :account and clientId = :client"
-                + " and deviceId = :device")
-        .setParameter("account", caller.userId())
-        .setParameter("client", caller.clientId())
-        .setParameter("device", deviceId)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from push_device where account_id = ? and client_id = ? and device_id = ?",
+            caller.userId(),
+            caller.clientId(),
+            deviceId));
   }
 }

@@ -144,11 +144,7 @@ public final class WebhookRepository {
 
   /** Removes a webhook with all messages that it still has to send. */
   public void remove(long id) {
-    database
-        .session()
-        .createMutationQuery("delete from WebhookEntity where id = :id")
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(Sql.of("delete from webhook where id = ?", id));
   }
 
   /**
