@@ -127,6 +127,16 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
     return select(sql, reader).stream().findFirst();
   }
 
+  /** Whether an SQL statement selects any rows. */
+  public boolean exists(Sql sql) {
+    return !select(sql, row -> true).isEmpty();
+  }
+
+  /** Returns the number that an SQL statement selects. */
+  public long count(Sql sql) {
+    return select(sql, row -> row.getLong(1)).get(0);
+  }
+
   /** Runs an SQL statement that changes rows. Returns how many it changed. */
   public int change(Sql sql) {
     return changeLater(sql).get();

@@ -56,7 +56,7 @@ public final class PushDeviceRepository {
 
   private void requirePair(Caller caller, String deviceId) {
     Sql pair = Sql.of(PAIR, caller.userId(), caller.clientId(), deviceId);
-    if (database.select(pair, row -> row.getLong("id")).isEmpty()) {
+    if (!database.exists(pair)) {
       throw new NotificationException.Unknown(ApiError.of("unknown_device"));
     }
   }

@@ -50,7 +50,7 @@ public final class UploadLimits {
   private void lock(long accountId) {
     Sql account =
         Sql.of("select id from account where id = ? and erased_at is null for update", accountId);
-    if (database.select(account, row -> row.getLong(1)).isEmpty()) {
+    if (!database.exists(account)) {
       throw new UploadException.Gone();
     }
   }

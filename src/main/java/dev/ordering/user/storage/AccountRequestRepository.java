@@ -54,32 +54,23 @@ public final class AccountRequestRepository {
 
   /** Returns how many unexpired requests of a kind an e-mail address has. */
   public long count(Kind kind, EmailAddress email) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select count(*) from AccountRequestEntity"
-                + " where emailKey = :key and kind = :kind and expiresAt > :now",
-            Long.class)
-        .setParameter("key", email.key())
-        .setParameter("kind", kind)
-        .setParameter("now", clock.instant())
-        .getSingleResult();
+    return database.count(
+        Sql.of(
+            "select count(*) from account_request"
+                + " where email_key = ? and kind = ? and expires_at > ?",
+            email.key(),
+            kind.name(),
+            clock.instant()));
   }
 
   /** Whether the account has no later request of the same kind. */
   public boolean isNewest(AccountRequest request, long accountId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountRequestEntity"
-                + " where accountId = :account and kind = :kind and id > :id",
-            Long.class)
-        .setParameter("account", accountId)
-        .setParameter("kind", request.kind())
-        .setParameter("id", request.id())
-        .setMaxResults(1)
-        .getResultList()
-        .isEmpty();
+    return !database.exists(
+        Sql.of(
+            "select id from account_request where account_id = ? and kind = ? and id > ? limit 1",
+            accountId,
+            request.kind().name(),
+            request.id()));
   }
 
   /** Adds a link to a request. It is valid from now on. */

@@ -28,9 +28,7 @@ public final class CatalogImport {
    */
   public boolean isEmpty() {
     waitForOthers();
-    return database
-        .select(Sql.of("select id from platform limit 1"), row -> row.getLong(1))
-        .isEmpty();
+    return !database.exists(Sql.of("select id from platform limit 1"));
   }
 
   /**
