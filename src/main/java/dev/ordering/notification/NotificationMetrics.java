@@ -89,10 +89,7 @@ public final class NotificationMetrics {
   }
 
   private long devicesToTry() {
-    return database
-        .select(
-            Sql.named(DEVICES, Map.of("task", NotificationSchedule.TASK)), row -> row.getLong(1))
-        .get(0);
+    return database.count(Sql.named(DEVICES, Map.of("task", NotificationSchedule.TASK)));
   }
 
   /** Counts messages that were handed to the push services, or could not be handed over. */

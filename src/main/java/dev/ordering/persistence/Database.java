@@ -2,12 +2,14 @@ package dev.ordering.persistence;
 
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.hibernate.LockMode;
 import org.hibernate.StatelessSession;
+import org.hibernate.query.SelectionQuery;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
@@ -86,6 +88,33 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
   }
 
   /**
+   * Returns what a query in HQL selects. Its parameters are {@code ?1}, {@code ?2} and so on. A
+   * collection is a list of values: {@code id in ?1}.
+   */
+  public <T> List<T> list(Class<T> type, String hql, Object... values) {
+    return query(type, hql, values).getResultList();
+  }
+
+  /**
+   * Returns the result of a query in HQL that has at most one, if there is one; see {@link #list}.
+   */
+  public <T> Optional<T> find(Class<T> type, String hql, Object... values) {
+    return query(type, hql, values).uniqueResultOptional();
+  }
+
+  private <T> SelectionQuery<T> query(Class<T> type, String hql, Object... values) {
+    SelectionQuery<T> query = session().createSelectionQuery(hql, type);
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] instanceof Collection<?> several) {
+        query.setParameterList(i + 1, several);
+      } else {
+        query.setParameter(i + 1, values[i]);
+      }
+    }
+    return query;
+  }
+
+  /**
    * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate, which would
    * cost more than the database: for the few statements that every request waits for.
    */
@@ -96,6 +125,16 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
   /** Returns the first row of an SQL statement, if there is one; see {@link #select}. */
   public <T> Optional<T> selectFirst(Sql sql, RowReader<T> reader) {
     return select(sql, reader).stream().findFirst();
+  }
+
+  /** Whether an SQL statement selects any rows. */
+  public boolean exists(Sql sql) {
+    return !select(sql, row -> true).isEmpty();
+  }
+
+  /** Returns the number that an SQL statement selects. */
+  public long count(Sql sql) {
+    return select(sql, row -> row.getLong(1)).get(0);
   }
 
   /** Runs an SQL statement that changes rows. Returns how many it changed. */
@@ -136,9 +175,7 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
 
   /** Locks the row of another package's entity, unread. Returns whether it exists. */
   public boolean lock(String entity, long id) {
-    return session()
-        .createSelectionQuery("select id from " + entity + " where id = :id", Long.class)
-        .setParameter("id", id)
+    return query(Long.class, "select id from " + entity + " where id = ?1", id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .uniqueResultOptional()
         .isPresent();

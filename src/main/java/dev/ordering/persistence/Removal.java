@@ -32,7 +32,11 @@ public record Removal(String table, Map<String, String> uses, List<String> parts
     return database.remove(
         () -> {
           SortedMap<String, Long> found = new TreeMap<>();
-          uses.forEach((rows, name) -> found.merge(name, count(database, rows, id), Long::sum));
+          uses.forEach(
+              (rows, name) -> {
+                long count = database.count(Sql.of("select count(*) from " + rows, id));
+                found.merge(name, count, Long::sum);
+              });
           found.values().removeIf(count -> count == 0);
           return new Outcome(found.isEmpty() && remove(database, id), found);
         });
@@ -41,11 +45,5 @@ public record Removal(String table, Map<String, String> uses, List<String> parts
   private boolean remove(Database database, long id) {
     parts.forEach(rows -> database.change(Sql.of("delete from " + rows, id)));
     return database.change(Sql.of("delete from " + table + " where id = ?", id)) > 0;
-  }
-
-  private static long count(Database database, String rows, long id) {
-    return database
-        .select(Sql.of("select count(*) from " + rows, id), row -> row.getLong(1))
-        .get(0);
   }
 }

@@ -34,14 +34,11 @@ public final class DownloadRepository {
 
   /** Whether a download is allowed and has not been used. */
   public boolean mayDownload(byte[] hash) {
-    return !database
-        .select(
-            Sql.of(
-                "select 1 from login_session where session_hash = ? and download_until > ?",
-                hash,
-                clock.instant()),
-            row -> row.getInt(1))
-        .isEmpty();
+    return database.exists(
+        Sql.of(
+            "select 1 from login_session where session_hash = ? and download_until > ?",
+            hash,
+            clock.instant()));
   }
 
   /** Uses up the permission to download. Only one of several concurrent calls returns true. */

@@ -1,6 +1,7 @@
 package dev.ordering.admin.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -40,23 +41,19 @@ public final class AuditTrail {
 
   /** Records the outcome of an action. */
   public void end(long id, String outcome) {
-    database
-        .session()
-        .createMutationQuery("update AuditEntryEntity set outcome = :outcome where id = :id")
-        .setParameter("outcome", truncate(outcome, MAX_LENGTH))
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update audit_entry set outcome = ? where id = ?", truncate(outcome, MAX_LENGTH), id));
   }
 
   /** Returns at most {@code limit} entries with ids below the given one, the newest first. */
   public List<AuditEntry> before(long id, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AuditEntryEntity where id < :id order by id desc", AuditEntryEntity.class)
-        .setParameter("id", id)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            AuditEntryEntity.class,
+            "from AuditEntryEntity where id < ?1 order by id desc limit ?2",
+            id,
+            limit)
         .stream()
         .map(AuditEntryEntity::toEntry)
         .toList();

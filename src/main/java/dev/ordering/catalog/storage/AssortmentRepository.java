@@ -28,17 +28,20 @@ import java.util.stream.Collectors;
 final class AssortmentRepository {
   // uses joins, because H2 runs a subquery after "in" again for each row
   private static final String OF_SHOP =
-      " e join ProductEntity p on p.id = e.productId where p.shopId = :shop";
+      " e join ProductEntity p on p.id = e.productId where p.shopId = ?1";
 
-  private final ShopRows rows;
+  private final Database database;
 
   AssortmentRepository(Database database) {
-    rows = new ShopRows(database);
+    this.database = database;
   }
 
   Assortment of(long shopId, Currency currency, Map<String, VatRate> rates) {
     List<ProductEntity> products =
-        rows.of(shopId, ProductEntity.class, "and not withdrawn order by rank, id");
+        database.list(
+            ProductEntity.class,
+            "from ProductEntity where shopId = ?1 and not withdrawn order by rank, id",
+            shopId);
     Parts parts = parts(shopId, currency, products, rates);
     return new Assortment(
         products.stream().map(product -> product(product, parts, currency, rates)).toList());
@@ -69,13 +72,13 @@ final class AssortmentRepository {
 
   /** Returns the sizes of the pictures of a shop's products, by picture. */
   private Map<Long, List<ProductImageResolutionEntity>> resolutions(long shopId) {
-    return rows
-        .select(
-            shopId,
+    return database
+        .list(
             ProductImageResolutionEntity.class,
             "select r from ProductImageEntity i join ProductEntity p on p.id = i.productId"
                 + " join ProductImageResolutionEntity r on r.imageId = i.id"
-                + " where p.shopId = :shop order by r.rank")
+                + " where p.shopId = ?1 order by r.rank",
+            shopId)
         .stream()
         .collect(Collectors.groupingBy(resolution -> resolution.imageId));
   }
@@ -86,11 +89,11 @@ final class AssortmentRepository {
         products.stream().collect(Collectors.toMap(product -> product.id, product -> product));
     Map<Long, List<Option>> options = new HashMap<>();
     for (OptionEntity option :
-        rows.select(
-            shopId,
+        database.list(
             OptionEntity.class,
             "select o from OptionEntity o join OptionSetEntity s on s.id = o.optionSetId"
-                + " where s.shopId = :shop order by o.rank")) {
+                + " where s.shopId = ?1 order by o.rank",
+            shopId)) {
       Optional<ProductEntity> linked = Optional.ofNullable(option.linkedProductId).map(byId::get);
       options
           .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
@@ -102,7 +105,9 @@ final class AssortmentRepository {
                   allergens(option.allergens)
                       .or(() -> linked.flatMap(product -> allergens(product.allergens)))));
     }
-    return rows.of(shopId, OptionSetEntity.class, "").stream()
+    return database
+        .list(OptionSetEntity.class, "from OptionSetEntity where shopId = ?1", shopId)
+        .stream()
         .map(set -> set.toOptionSet(options.getOrDefault(set.id, List.of())))
         .collect(Collectors.toMap(OptionSet::id, set -> set));
   }
@@ -165,8 +170,8 @@ final class AssortmentRepository {
 
   private <T> Map<Long, List<T>> group(
       Class<T> type, String order, long shopId, ToLongFunction<T> product) {
-    return rows
-        .select(shopId, type, "select e from " + type.getSimpleName() + OF_SHOP + order)
+    return database
+        .list(type, "select e from " + type.getSimpleName() + OF_SHOP + order, shopId)
         .stream()
         .collect(Collectors.groupingBy(product::applyAsLong));
   }

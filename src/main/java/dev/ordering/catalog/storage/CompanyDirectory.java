@@ -28,8 +28,12 @@ public final class CompanyDirectory {
 
   /** Returns the platforms with ids above {@code after}, by id. */
   public List<Platform> platforms(long after, int limit) {
-    return page(
-            "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, limit)
+    return database
+        .list(
+            PlatformEntity.class,
+            "from PlatformEntity where id > ?1 order by id limit ?2",
+            after,
+            limit)
         .stream()
         .map(PlatformEntity::toPlatform)
         .toList();
@@ -37,35 +41,26 @@ public final class CompanyDirectory {
 
   /** Returns the companies with ids above {@code after}, by id. */
   public List<Company> companies(long after, int limit) {
-    return page(
-            "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, limit)
+    return database
+        .list(
+            CompanyEntity.class,
+            "from CompanyEntity where id > ?1 order by id limit ?2",
+            after,
+            limit)
         .stream()
         .map(CompanyEntity::toCompany)
         .toList();
   }
 
-  private <T> List<T> page(String query, Class<T> type, long after, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(query, type)
-        .setParameter("after", after)
-        .setMaxResults(limit)
-        .getResultList();
-  }
-
   /** Returns the shops of a company with ids above {@code after}, by id. */
   public List<Shop> shops(long companyId, long after, int limit) {
     List<Long> ids =
-        database
-            .session()
-            .createSelectionQuery(
-                "select id from ShopEntity where companyId = :company and id > :after"
-                    + " order by id",
-                Long.class)
-            .setParameter("company", companyId)
-            .setParameter("after", after)
-            .setMaxResults(limit)
-            .getResultList();
+        database.list(
+            Long.class,
+            "select id from ShopEntity where companyId = ?1 and id > ?2 order by id limit ?3",
+            companyId,
+            after,
+            limit);
     var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
     return ids.stream().map(found::get).toList();
   }

@@ -64,32 +64,24 @@ public final class ListingRepository {
   /** Returns the shop's own description. */
   public Translated description(long shopId) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select t.description from ShopTermsEntity t where t.id = :shop", TextColumns.class)
-        .setParameter("shop", shopId)
-        .getSingleResult()
+        .find(
+            TextColumns.class,
+            "select t.description from ShopTermsEntity t where t.id = ?1",
+            shopId)
+        .orElseThrow()
         .toTranslated();
   }
 
   public Map<Long, Long> stock(Collection<Long> productIds) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from ProductStockEntity where productId in (:ids)", ProductStockEntity.class)
-        .setParameterList("ids", productIds)
-        .getResultList()
+        .list(ProductStockEntity.class, "from ProductStockEntity where productId in ?1", productIds)
         .stream()
         .collect(Collectors.toMap(row -> row.productId, row -> row.quantity));
   }
 
   public Map<Long, Translated> categories(long companyId) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from CategoryEntity where companyId = :company", CategoryEntity.class)
-        .setParameter("company", companyId)
-        .getResultList()
+        .list(CategoryEntity.class, "from CategoryEntity where companyId = ?1", companyId)
         .stream()
         .collect(Collectors.toMap(row -> row.id, row -> row.name.toTranslated()));
   }

@@ -67,12 +67,10 @@ final class OfferRepository {
 
   private List<LoyaltyReward> rewards(long companyId, Currency currency) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from LoyaltyRewardEntity where companyId = :company order by rank",
-            LoyaltyRewardEntity.class)
-        .setParameter("company", companyId)
-        .getResultList()
+        .list(
+            LoyaltyRewardEntity.class,
+            "from LoyaltyRewardEntity where companyId = ?1 order by rank",
+            companyId)
         .stream()
         .map(reward -> reward.toReward(currency))
         .toList();

@@ -26,21 +26,14 @@ public final class ShopRepository implements Shops {
     List<Long> ids = revisions.stream().map(ShopRevision::shopId).distinct().toList();
     Map<Long, List<Shop.BankAccount>> accounts =
         database
-            .session()
-            .createSelectionQuery(
-                "from ShopBankAccountEntity where shopId in (:ids) order by shopId, rank",
-                ShopBankAccountEntity.class)
-            .setParameterList("ids", ids)
-            .getResultList()
+            .list(
+                ShopBankAccountEntity.class,
+                "from ShopBankAccountEntity where shopId in ?1 order by shopId, rank",
+                ids)
             .stream()
             .collect(groupingBy(row -> row.shopId, mapping(row -> row.account, toList())));
     Map<Long, Shop> shops =
-        database
-            .session()
-            .createSelectionQuery("from ShopEntity where id in (:ids)", ShopEntity.class)
-            .setParameterList("ids", ids)
-            .getResultList()
-            .stream()
+        database.list(ShopEntity.class, "from ShopEntity where id in ?1", ids).stream()
             .map(row -> row.toShop(accounts.getOrDefault(row.id, List.of())))
             .collect(toMap(Shop::id, shop -> shop));
     if (shops.size() < ids.size()) {

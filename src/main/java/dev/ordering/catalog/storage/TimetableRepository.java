@@ -32,20 +32,18 @@ import java.util.TreeMap;
 /** Reads the timetable, terms and VAT rates of a shop from the database. */
 public final class TimetableRepository {
   private final Database database;
-  private final ShopRows rows;
 
   public TimetableRepository(Database database) {
     this.database = database;
-    rows = new ShopRows(database);
   }
 
   Timetable timetable(ShopTermsEntity terms) {
-    List<ShopOpeningEntity> openings = rows.of(terms.id, ShopOpeningEntity.class, "order by id");
+    List<ShopOpeningEntity> openings = rows(ShopOpeningEntity.class, terms.id);
     return new Timetable(
         hours(openings, "delivery"),
         hours(openings, "takeout"),
         hours(openings, "latch"),
-        rows.of(terms.id, ShopHolidayEntity.class, "order by id").stream()
+        rows(ShopHolidayEntity.class, terms.id).stream()
             .map(holiday -> new Holiday(holiday.firstDay, holiday.lastDay))
             .toList(),
         Duration.ofMinutes(terms.leadMinutes),
@@ -54,15 +52,13 @@ public final class TimetableRepository {
   }
 
   List<DeliveryZone> zones(long shopId, Currency currency) {
-    return rows.of(shopId, ShopDeliveryZoneEntity.class, "order by id").stream()
+    return rows(ShopDeliveryZoneEntity.class, shopId).stream()
         .map(zone -> zone.toZone(currency))
         .toList();
   }
 
   public List<Locker> lockers(long shopId) {
-    return rows.of(shopId, ShopLockerEntity.class, "order by id").stream()
-        .map(ShopLockerEntity::toLocker)
-        .toList();
+    return rows(ShopLockerEntity.class, shopId).stream().map(ShopLockerEntity::toLocker).toList();
   }
 
   ShopTerms terms(ShopTermsEntity terms, Currency currency, Map<String, VatRate> rates) {
@@ -94,7 +90,9 @@ public final class TimetableRepository {
 
   /** Returns the VAT rates of a shop, by code. */
   Map<String, VatRate> vatRates(long shopId) {
-    return rows.of(shopId, ShopVatRateEntity.class, "").stream()
+    return database
+        .list(ShopVatRateEntity.class, "from ShopVatRateEntity where shopId = ?1", shopId)
+        .stream()
         .collect(
             groupingBy(row -> row.code, collectingAndThen(toList(), TimetableRepository::rate)));
   }
@@ -103,6 +101,12 @@ public final class TimetableRepository {
     TreeMap<LocalDate, BigDecimal> percentages = new TreeMap<>();
     rows.forEach(row -> percentages.put(row.validFrom, row.percentage));
     return new VatRate(rows.get(0).code, rows.get(0).name.toTranslated(), percentages);
+  }
+
+  /** Returns the rows of an entity that has a shop, by id. */
+  private <T> List<T> rows(Class<T> type, long shopId) {
+    return database.list(
+        type, "from " + type.getSimpleName() + " where shopId = ?1 order by id", shopId);
   }
 
   private static OpeningHours hours(List<ShopOpeningEntity> openings, String method) {

@@ -7,12 +7,13 @@ import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.model.RetryPlan;
 import dev.ordering.notification.push.PushOutcome.Result;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hibernate.query.MutationQuery;
 
 /**
  * Saves the outcomes of attempts. A row is counted when it leaves its state, so if two dispatchers
@@ -55,11 +56,8 @@ final class AttemptRepository {
 
   void save(BatchResult batch) {
     List<Attempt> attempts = batch.attempts();
-    List<Long> delivered = devices(attempts, Result.DELIVERED);
-    if (!delivered.isEmpty()) {
-      row.delivered +=
-          bound("delete from push_delivery" + PENDING_DEVICES, delivered).executeUpdate();
-    }
+    row.delivered +=
+        change("delete from push_delivery" + PENDING_DEVICES, devices(attempts, Result.DELIVERED));
     notTried(batch.notStarted(), now);
     notTried(batch.postponed(), plan.postponed(retryUntil));
     List<Long> failed =
@@ -82,10 +80,8 @@ final class AttemptRepository {
   }
 
   private void notTried(List<Delivery> deliveries, Instant at) {
-    if (!deliveries.isEmpty()) {
-      List<Long> devices = deliveries.stream().map(Delivery::deviceId).toList();
-      reschedule("update push_delivery set next_attempt_at = :at", at, devices);
-    }
+    List<Long> devices = deliveries.stream().map(Delivery::deviceId).toList();
+    reschedule("update push_delivery set next_attempt_at = :at", at, devices);
   }
 
   private static String finish(String state) {
@@ -111,23 +107,22 @@ final class AttemptRepository {
   }
 
   private int change(String sql, List<Long> devices) {
-    return devices.isEmpty() ? 0 : leased(sql, devices).executeUpdate();
+    return change(sql, devices, Map.of());
   }
 
   private void reschedule(String sql, Instant at, List<Long> devices) {
-    leased(sql + LEASED, devices).setParameter("at", at).executeUpdate();
+    change(sql + LEASED, devices, Map.of("at", at));
   }
 
-  private MutationQuery leased(String sql, List<Long> devices) {
-    return bound(sql, devices).setParameter("until", lease.until());
-  }
-
-  private MutationQuery bound(String sql, List<Long> devices) {
-    return database
-        .session()
-        .createNativeMutationQuery(sql)
-        .setParameter("notification", row.id)
-        .setParameterList("devices", devices);
+  private int change(String sql, List<Long> devices, Map<String, Instant> more) {
+    if (devices.isEmpty()) {
+      return 0;
+    }
+    Map<String, Object> values = new HashMap<>(more);
+    values.put("notification", row.id);
+    values.put("devices", devices);
+    values.put("until", lease.until());
+    return database.change(Sql.named(sql, values));
   }
 
   /**
@@ -140,14 +135,12 @@ final class AttemptRepository {
         .target()
         .ifPresent(
             target ->
-                database
-                    .session()
-                    .createMutationQuery(
-                        "delete PushDeviceEntity where id = :id and addressHash = :hash"
-                            + " and registeredAt <= :since")
-                    .setParameter("id", attempt.delivery().deviceId())
-                    .setParameter("hash", target.address().hash())
-                    .setParameter("since", attempt.outcome().deadSince().orElse(FAR_FUTURE))
-                    .executeUpdate());
+                database.change(
+                    Sql.of(
+                        "delete from push_device where id = ? and address_hash = ?"
+                            + " and registered_at <= ?",
+                        attempt.delivery().deviceId(),
+                        target.address().hash(),
+                        attempt.outcome().deadSince().orElse(FAR_FUTURE))));
   }
 }

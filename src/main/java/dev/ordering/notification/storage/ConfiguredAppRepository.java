@@ -26,30 +26,25 @@ final class ConfiguredAppRepository {
   /** Returns all configurations of the next clients after one. */
   List<Configured> after(String client, int clients) {
     List<String> some =
-        database
-            .session()
-            .createSelectionQuery(
-                "select distinct c.clientId "
-                    + ROWS
-                    + " where c.clientId > :client order by c.clientId",
-                String.class)
-            .setParameter("client", client)
-            .setMaxResults(clients)
-            .getResultList();
+        database.list(
+            String.class,
+            "select distinct c.clientId "
+                + ROWS
+                + " where c.clientId > ?1 order by c.clientId limit ?2",
+            client,
+            clients);
     return some.isEmpty() ? List.of() : of(some);
   }
 
   /** Returns all configurations of clients, by client and service. */
   private List<Configured> of(List<String> clients) {
     return database
-        .session()
-        .createSelectionQuery(
+        .list(
+            Object[].class,
             "select c.clientId, p "
                 + ROWS
-                + " where c.clientId in :clients order by c.clientId, p.pushService",
-            Object[].class)
-        .setParameter("clients", clients)
-        .getResultList()
+                + " where c.clientId in ?1 order by c.clientId, p.pushService",
+            clients)
         .stream()
         .map(row -> configured((String) row[0], (PushConfigurationEntity) row[1]))
         .toList();

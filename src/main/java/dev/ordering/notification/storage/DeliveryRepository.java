@@ -8,10 +8,12 @@ import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.storage.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.hibernate.StatelessSession;
 
 /** The deliveries that still have to be sent. Call it inside a transaction. */
 public final class DeliveryRepository {
@@ -56,11 +58,8 @@ public final class DeliveryRepository {
    * notification.
    */
   public Optional<Long> company(long notificationId) {
-    return session()
-        .createSelectionQuery(
-            "select companyId from AppNotificationEntity where id = :id", Long.class)
-        .setParameter("id", notificationId)
-        .uniqueResultOptional();
+    return database.find(
+        Long.class, "select companyId from AppNotificationEntity where id = ?1", notificationId);
   }
 
   /**
@@ -78,17 +77,15 @@ public final class DeliveryRepository {
     AppNotificationEntity row = found.get();
     if (row.state == State.SCHEDULED) {
       row.devices =
-          session()
-              .createNativeMutationQuery(ADD_DELIVERIES)
-              .setParameter("notification", notificationId)
-              .setParameter("company", row.companyId)
-              .setParameter("now", now)
-              .executeUpdate();
+          database.change(
+              Sql.named(
+                  ADD_DELIVERIES,
+                  Map.of("notification", notificationId, "company", row.companyId, "now", now)));
       row.state = State.DISPATCHING;
       row.startedAt = now;
     }
     row.run++;
-    session().update(row);
+    database.session().update(row);
     return Optional.of(
         new DispatchClaim(
             row.companyId,
@@ -140,7 +137,7 @@ public final class DeliveryRepository {
       row.sent = true;
       row.finishedAt = now;
     }
-    session().update(row);
+    database.session().update(row);
     return new Saved(claimHeld, claimHeld ? next : Optional.empty());
   }
 
@@ -149,21 +146,17 @@ public final class DeliveryRepository {
   }
 
   private Optional<Instant> next(DispatchClaim claim) {
-    return Optional.ofNullable(
-        session()
-            .createNativeQuery(
-                "select min(next_attempt_at) from push_delivery"
-                    + " where notification_id = :notification and state = 'PENDING'",
-                Instant.class)
-            .setParameter("notification", claim.notificationId())
-            .getSingleResultOrNull());
+    return database
+        .select(
+            Sql.of(
+                "select min(next_attempt_at) as next from push_delivery"
+                    + " where notification_id = ? and state = 'PENDING'",
+                claim.notificationId()),
+            row -> RowReader.instant(row, "next"))
+        .get(0);
   }
 
   private static boolean isUnfinished(AppNotificationEntity row) {
     return row.state == State.SCHEDULED || row.state == State.DISPATCHING;
-  }
-
-  private StatelessSession session() {
-    return database.session();
   }
 }

@@ -7,12 +7,16 @@ import dev.ordering.notification.push.PushKeys;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.hibernate.query.NativeQuery;
 
 /**
  * The leases in the database. A leased delivery is due again when its lease is over. The caller
@@ -33,7 +37,7 @@ final class LeaseRepository {
   private static final String EXCEPT_SERVICE =
       " and (l.client_id is null or l.client_id <> :client%1$d or l.push_service <> :service%1$d)";
 
-  private static final String IN_ORDER = " order by d.push_device_id";
+  private static final String IN_ORDER = " order by d.push_device_id limit :limit";
 
   private static final String LEASE =
       """
@@ -59,14 +63,12 @@ final class LeaseRepository {
     List<Delivery> due = due(notificationId, after, List.copyOf(hanging), now, limit);
     Instant until = now.plus(Lease.DURATION).truncatedTo(ChronoUnit.MILLIS);
     if (!due.isEmpty()) {
-      database
-          .session()
-          .createNativeMutationQuery(LEASE)
-          .setParameter("notification", notificationId)
-          .setParameterList("devices", due.stream().map(Delivery::deviceId).toList())
-          .setParameter("now", now)
-          .setParameter("until", until)
-          .executeUpdate();
+      List<Long> devices = due.stream().map(Delivery::deviceId).toList();
+      database.change(
+          Sql.named(
+              LEASE,
+              Map.of(
+                  "notification", notificationId, "devices", devices, "now", now, "until", until)));
     }
     return new Lease(due, until);
   }
@@ -74,37 +76,36 @@ final class LeaseRepository {
   private List<Delivery> due(
       long notificationId, long after, List<AppPushService> hanging, Instant now, int limit) {
     StringBuilder sql = new StringBuilder(DUE);
+    Map<String, Object> values = new HashMap<>();
+    values.put("notification", notificationId);
+    values.put("after", after);
+    values.put("now", now);
+    values.put("limit", limit);
     for (int i = 0; i < hanging.size(); i++) {
       sql.append(EXCEPT_SERVICE.formatted(i));
+      values.put("client" + i, hanging.get(i).clientId());
+      values.put("service" + i, hanging.get(i).kind().name());
     }
-    NativeQuery<Object[]> query =
-        database
-            .session()
-            .createNativeQuery(sql.append(IN_ORDER).toString(), Object[].class)
-            .setParameter("notification", notificationId)
-            .setParameter("after", after)
-            .setParameter("now", now);
-    for (int i = 0; i < hanging.size(); i++) {
-      query.setParameter("client" + i, hanging.get(i).clientId());
-      query.setParameter("service" + i, hanging.get(i).kind().name());
-    }
-    return query.setMaxResults(limit).getResultList().stream()
-        .map(LeaseRepository::delivery)
-        .toList();
+    return database.select(
+        Sql.named(sql.append(IN_ORDER).toString(), values), LeaseRepository::delivery);
   }
 
-  private static Delivery delivery(Object[] row) {
-    Optional<Delivery.Target> target =
-        Optional.ofNullable(row[2])
-            .map(
-                client ->
-                    new Delivery.Target(
-                        ((Number) client).longValue(),
-                        new PushTarget(
-                            PushKind.valueOf((String) row[3]),
-                            (String) row[4],
-                            Optional.ofNullable(row[5])
-                                .map(point -> new PushKeys((byte[]) point, (byte[]) row[6])))));
-    return new Delivery(((Number) row[0]).longValue(), ((Number) row[1]).intValue(), target);
+  private static Delivery delivery(ResultSet row) throws SQLException {
+    return new Delivery(
+        row.getLong("push_device_id"),
+        row.getInt("attempts"),
+        row.getString("push_service") == null ? Optional.empty() : Optional.of(target(row)));
+  }
+
+  private static Delivery.Target target(ResultSet row) throws SQLException {
+    byte[] point = row.getBytes("p256dh");
+    return new Delivery.Target(
+        row.getLong("client_id"),
+        new PushTarget(
+            PushKind.valueOf(row.getString("push_service")),
+            row.getString("address"),
+            point == null
+                ? Optional.empty()
+                : Optional.of(new PushKeys(point, row.getBytes("auth")))));
   }
 }

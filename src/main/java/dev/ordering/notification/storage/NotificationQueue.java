@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.storage.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,17 +18,17 @@ public final class NotificationQueue {
 
   private static final String RETRY =
       """
-      update push_delivery set state = 'PENDING', attempts = 0, next_attempt_at = :now
-      where notification_id = :id and state <> 'PENDING'
+      update push_delivery set state = 'PENDING', attempts = 0, next_attempt_at = ?
+      where notification_id = ? and state <> 'PENDING'
         and push_device_id in (select id from push_device)
       """;
 
   private static final String WAITING =
       """
-      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (:after = 0L
-        or exists (select 1 from AppNotificationEntity a where a.id = :after
+      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (?1 = 0L
+        or exists (select 1 from AppNotificationEntity a where a.id = ?1
           and (n.sendAt > a.sendAt or n.sendAt = a.sendAt and n.id > a.id)))
-      order by n.sendAt, n.id
+      order by n.sendAt, n.id limit ?2
       """;
 
   private final Database database;
@@ -49,13 +50,7 @@ public final class NotificationQueue {
    * @param after the id of the other one, whatever its state is now; 0 for the first page
    */
   public List<QueuedNotification> waiting(long after, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(WAITING, AppNotificationEntity.class)
-        .setParameter("after", after)
-        .setMaxResults(limit)
-        .getResultList()
-        .stream()
+    return database.list(AppNotificationEntity.class, WAITING, after, limit).stream()
         .map(NotificationQueue::queued)
         .toList();
   }
@@ -77,11 +72,7 @@ public final class NotificationQueue {
     require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
     row.state = State.CANCELLED;
     database.session().update(row);
-    database
-        .session()
-        .createNativeMutationQuery("delete from push_delivery where notification_id = :id")
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(Sql.of("delete from push_delivery where notification_id = ?", id));
   }
 
   /**
@@ -95,13 +86,7 @@ public final class NotificationQueue {
     AppNotificationEntity row = locked(id);
     require(row.state == State.DONE, row);
     Instant now = clock.instant();
-    int retried =
-        database
-            .session()
-            .createNativeMutationQuery(RETRY)
-            .setParameter("id", id)
-            .setParameter("now", now)
-            .executeUpdate();
+    int retried = database.change(Sql.of(RETRY, now, id));
     if (retried > 0) {
       row.state = State.DISPATCHING;
       row.startedAt = now;
@@ -116,12 +101,10 @@ public final class NotificationQueue {
 
   /** Deletes deliveries that failed or expired a week ago; for housekeeping. */
   public void expire() {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "delete from push_delivery where state <> 'PENDING' and next_attempt_at < :before")
-        .setParameter("before", clock.instant().minus(RETENTION))
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from push_delivery where state <> 'PENDING' and next_attempt_at < ?",
+            clock.instant().minus(RETENTION)));
   }
 
   private AppNotificationEntity locked(long id) {

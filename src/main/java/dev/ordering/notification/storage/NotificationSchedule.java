@@ -1,6 +1,7 @@
 package dev.ordering.notification.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 
 /**
@@ -12,7 +13,7 @@ public final class NotificationSchedule {
   private static final String ADD =
       """
       insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)
-      values (:task, :instance, :at, false, 1)
+      values (?, ?, ?, false, 1)
       on conflict do nothing
       """;
 
@@ -46,12 +47,6 @@ public final class NotificationSchedule {
   }
 
   private void put(String instance, Instant at) {
-    database
-        .session()
-        .createNativeMutationQuery(ADD)
-        .setParameter("task", TASK)
-        .setParameter("instance", instance)
-        .setParameter("at", at)
-        .executeUpdate();
+    database.change(Sql.of(ADD, TASK, instance, at));
   }
 }

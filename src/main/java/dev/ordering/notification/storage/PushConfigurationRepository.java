@@ -172,10 +172,8 @@ public final class PushConfigurationRepository {
   }
 
   private long client(String clientId) {
-    return session()
-        .createSelectionQuery("select id from ClientEntity where clientId = :id", Long.class)
-        .setParameter("id", clientId)
-        .uniqueResultOptional()
+    return database
+        .find(Long.class, "select id from ClientEntity where clientId = ?1", clientId)
         .orElseThrow(
             () -> new NotificationException.Unknown(ApiError.of("unknown_client", clientId)));
   }

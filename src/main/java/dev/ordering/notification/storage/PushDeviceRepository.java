@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.util.Optional;
@@ -14,7 +15,7 @@ public final class PushDeviceRepository {
   private static final String PAIR =
       """
       select id from token_pair
-      where account_id = :account and client_id = :client and device_id = :device
+      where account_id = ? and client_id = ? and device_id = ?
       for update
       """;
 
@@ -35,15 +36,12 @@ public final class PushDeviceRepository {
   public void register(Caller caller, String deviceId, PushTarget address) {
     requirePair(caller, deviceId);
     Optional<PushDeviceEntity> known = find(caller, deviceId);
-    database
-        .session()
-        .createMutationQuery(
-            "delete PushDeviceEntity where clientId = :client and addressHash = :hash"
-                + " and id <> :own")
-        .setParameter("client", caller.clientId())
-        .setParameter("hash", address.hash())
-        .setParameter("own", known.map(row -> row.id).orElse(-1L))
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from push_device where client_id = ? and address_hash = ? and id <> ?",
+            caller.clientId(),
+            address.hash(),
+            known.map(row -> row.id).orElse(-1L)));
     PushDeviceEntity row = known.orElseGet(PushDeviceEntity::new);
     row.setTarget(address, clock.instant());
     if (known.isPresent()) {
@@ -57,43 +55,28 @@ public final class PushDeviceRepository {
   }
 
   private void requirePair(Caller caller, String deviceId) {
-    boolean signedIn =
-        !database
-            .session()
-            .createNativeQuery(PAIR, Long.class)
-            .setParameter("account", caller.userId())
-            .setParameter("client", caller.clientId())
-            .setParameter("device", deviceId)
-            .getResultList()
-            .isEmpty();
-    if (!signedIn) {
+    Sql pair = Sql.of(PAIR, caller.userId(), caller.clientId(), deviceId);
+    if (!database.exists(pair)) {
       throw new NotificationException.Unknown(ApiError.of("unknown_device"));
     }
   }
 
   private Optional<PushDeviceEntity> find(Caller caller, String deviceId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from PushDeviceEntity where accountId = :account and clientId = :client"
-                + " and deviceId = :device",
-            PushDeviceEntity.class)
-        .setParameter("account", caller.userId())
-        .setParameter("client", caller.clientId())
-        .setParameter("device", deviceId)
-        .uniqueResultOptional();
+    return database.find(
+        PushDeviceEntity.class,
+        "from PushDeviceEntity where accountId = ?1 and clientId = ?2 and deviceId = ?3",
+        caller.userId(),
+        caller.clientId(),
+        deviceId);
   }
 
   /** Removes the registration, if there is one. */
   public void remove(Caller caller, String deviceId) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete PushDeviceEntity where accountId = :account and clientId = :client"
-                + " and deviceId = :device")
-        .setParameter("account", caller.userId())
-        .setParameter("client", caller.clientId())
-        .setParameter("device", deviceId)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from push_device where account_id = ? and client_id = ? and device_id = ?",
+            caller.userId(),
+            caller.clientId(),
+            deviceId));
   }
 }

@@ -5,6 +5,7 @@ import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.time.Duration;
@@ -49,11 +50,10 @@ public final class AuthorizationCodeRepository {
 
   public Optional<StoredCode> find(OpaqueToken code) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AuthorizationCodeEntity where codeHash = :hash", AuthorizationCodeEntity.class)
-        .setParameter("hash", code.hash())
-        .uniqueResultOptional()
+        .find(
+            AuthorizationCodeEntity.class,
+            "from AuthorizationCodeEntity where codeHash = ?1",
+            code.hash())
         .map(row -> new StoredCode(grant(row), row.expiresAt));
   }
 
@@ -69,10 +69,6 @@ public final class AuthorizationCodeRepository {
 
   /** Removes a code that has been used. */
   public void remove(OpaqueToken code) {
-    database
-        .session()
-        .createMutationQuery("delete from AuthorizationCodeEntity where codeHash = :hash")
-        .setParameter("hash", code.hash())
-        .executeUpdate();
+    database.change(Sql.of("delete from authorization_code where code_hash = ?", code.hash()));
   }
 }

@@ -4,6 +4,7 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Optional;
@@ -78,13 +79,11 @@ public final class ClientRegistry {
    */
   public List<Client> after(String clientId, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select clientId from ClientEntity where clientId > :after order by clientId",
-            String.class)
-        .setParameter("after", clientId)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            String.class,
+            "select clientId from ClientEntity where clientId > ?1 order by clientId limit ?2",
+            clientId,
+            limit)
         .stream()
         .flatMap(each -> clients.find(each).stream())
         .toList();
@@ -136,11 +135,7 @@ public final class ClientRegistry {
     return change(
         clientId,
         row -> {
-          database
-              .session()
-              .createMutationQuery("delete from ClientRedirectUriEntity where clientId = :client")
-              .setParameter("client", row.id)
-              .executeUpdate();
+          database.change(Sql.of("delete from client_redirect_uri where client_id = ?", row.id));
           insert(row.id, redirectUris);
         });
   }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hibernate.StatelessSession;
 
 /** Reads the registered clients. */
 public final class ClientRepository {
@@ -22,41 +21,33 @@ public final class ClientRepository {
   /** Returns the client with this identifier, even if it is disabled. */
   public Optional<Client> find(String clientId) {
     return database
-        .session()
-        .createSelectionQuery("from ClientEntity where clientId = :clientId", ClientEntity.class)
-        .setParameter("clientId", clientId)
-        .uniqueResultOptional()
+        .find(ClientEntity.class, "from ClientEntity where clientId = ?1", clientId)
         .map(this::client);
   }
 
   /** Returns the redirect URIs of a client, by its database id. */
   public List<String> redirectUris(long clientId) {
-    return redirectUris(database.session(), clientId);
+    return database.list(
+        String.class,
+        "select redirectUri from ClientRedirectUriEntity where clientId = ?1 order by id",
+        clientId);
   }
 
   /** Returns all clients that are not disabled. */
   public List<Client> enabled() {
     Map<Long, List<String>> redirectUris =
-        database
-            .session()
-            .createSelectionQuery("from ClientRedirectUriEntity", ClientRedirectUriEntity.class)
-            .getResultList()
-            .stream()
+        database.list(ClientRedirectUriEntity.class, "from ClientRedirectUriEntity").stream()
             .collect(
                 Collectors.groupingBy(
                     row -> row.clientId,
                     Collectors.mapping(row -> row.redirectUri, Collectors.toList())));
-    return database
-        .session()
-        .createSelectionQuery("from ClientEntity where not disabled", ClientEntity.class)
-        .getResultList()
-        .stream()
+    return database.list(ClientEntity.class, "from ClientEntity where not disabled").stream()
         .map(row -> client(row, redirectUris.getOrDefault(row.id, List.of())))
         .toList();
   }
 
   private Client client(ClientEntity row) {
-    return client(row, redirectUris(database.session(), row.id));
+    return client(row, redirectUris(row.id));
   }
 
   private static Client client(ClientEntity row, List<String> redirectUris) {
@@ -74,14 +65,5 @@ public final class ClientRepository {
             ? Origins.of(redirectUris)
             : Stream.of(row.origins.split(" ")).filter(origin -> !origin.isEmpty()).toList(),
         Scopes.stored(row.scopes));
-  }
-
-  private static List<String> redirectUris(StatelessSession session, long client) {
-    return session
-        .createSelectionQuery(
-            "select redirectUri from ClientRedirectUriEntity where clientId = :client order by id",
-            String.class)
-        .setParameter("client", client)
-        .getResultList();
   }
 }

@@ -20,14 +20,12 @@ public final class ConsentRepository {
   /** Whether the user has already allowed the client all these scopes in one consent. */
   public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select scopes from ConsentEntity"
-                + " where accountId = :account and clientId = :client",
-            String.class)
-        .setParameter("account", accountId)
-        .setParameter("client", clientId)
-        .getResultStream()
+        .list(
+            String.class,
+            "select scopes from ConsentEntity where accountId = ?1 and clientId = ?2",
+            accountId,
+            clientId)
+        .stream()
         .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes));
   }
 

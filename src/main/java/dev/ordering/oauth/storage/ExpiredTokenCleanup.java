@@ -1,10 +1,11 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
-import org.hibernate.StatelessSession;
 
 /**
  * Removes expired data that no request removes: nonces after their grace time, expired codes and
@@ -32,31 +33,26 @@ public final class ExpiredTokenCleanup {
         // tokens.
         () ->
             removeBatch(
-                "select refresh_token_hash from token_rotation where grace_until < :now",
-                byte[].class,
-                "update TokenRotationEntity set nonce = null, graceUntil = null"
-                    + " where refreshTokenHash in :keys"),
+                "select refresh_token_hash from token_rotation where grace_until < ?",
+                "update token_rotation set nonce = null, grace_until = null"
+                    + " where refresh_token_hash in (:keys)"),
         () ->
             removeBatch(
-                "select code_hash from authorization_code where expires_at <= :now",
-                byte[].class,
-                "delete from AuthorizationCodeEntity where codeHash in :keys"),
+                "select code_hash from authorization_code where expires_at <= ?",
+                "delete from authorization_code where code_hash in (:keys)"),
         () ->
             removeBatch(
-                "select id from token_pair where refresh_expires_at <= :now",
-                Long.class,
-                "delete from TokenPairEntity where id in :keys"));
+                "select id from token_pair where refresh_expires_at <= ?",
+                "delete from token_pair where id in (:keys)"));
   }
 
-  private <K> boolean removeBatch(String expired, Class<K> keyType, String change) {
-    StatelessSession session = database.session();
-    List<K> keys =
-        session
-            .createNativeQuery(expired + " limit " + AT_ONCE + " for update skip locked", keyType)
-            .setParameter("now", clock.instant())
-            .getResultList();
+  private boolean removeBatch(String expired, String change) {
+    List<Object> keys =
+        database.select(
+            Sql.of(expired + " limit " + AT_ONCE + " for update skip locked", clock.instant()),
+            row -> row.getObject(1));
     if (!keys.isEmpty()) {
-      session.createMutationQuery(change).setParameterList("keys", keys).executeUpdate();
+      database.change(Sql.named(change, Map.of("keys", keys)));
     }
     return keys.size() == AT_ONCE;
   }

@@ -2,6 +2,7 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.time.Clock;
 import java.time.Instant;
@@ -12,8 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.hibernate.query.MutationQuery;
-import org.hibernate.query.SelectionQuery;
 
 /**
  * The devices and applications that have access to an account, as its owner sees and removes them.
@@ -24,9 +23,9 @@ public final class GrantedAccessRepository {
   private static final String LIVE_PAIRS =
       """
       from TokenPairEntity p join ClientEntity c on c.id = p.clientId
-      where p.accountId = :account and p.refreshExpiresAt > :now
+      where p.accountId = ?1 and p.refreshExpiresAt > ?2
         and p.credentialsVersion = (
-          select a.credentialsVersion from AccountEntity a where a.id = :account)
+          select a.credentialsVersion from AccountEntity a where a.id = ?1)
       order by p.issuedAt desc, p.id desc
       """;
 
@@ -84,68 +83,58 @@ public final class GrantedAccessRepository {
    * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
    */
   public List<SignedInDevice> devices(long accountId, int limit) {
-    return livePairs(
-            "p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt", SignedInDevice.class, accountId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        SignedInDevice.class,
+        "select p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt " + LIVE_PAIRS + "limit ?3",
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /** Returns the applications with a consent or a live pair, ordered by id. */
   public List<AllowedApplication> applications(long accountId) {
-    Stream<AllowedApplication> consents =
-        database
-            .session()
-            .createSelectionQuery(
-                """
-                select c.id, c.name, g.scopes
-                from ConsentEntity g join ClientEntity c on c.id = g.clientId
-                where g.accountId = :account
-                """,
-                AllowedApplication.class)
-            .setParameter("account", accountId)
-            .getResultStream();
-    Stream<AllowedApplication> pairs =
-        livePairs("c.id, c.name, p.scopes", AllowedApplication.class, accountId).getResultStream();
+    List<AllowedApplication> consents =
+        database.list(
+            AllowedApplication.class,
+            """
+            select c.id, c.name, g.scopes
+            from ConsentEntity g join ClientEntity c on c.id = g.clientId
+            where g.accountId = ?1
+            """,
+            accountId);
+    List<AllowedApplication> pairs =
+        database.list(
+            AllowedApplication.class,
+            "select c.id, c.name, p.scopes " + LIVE_PAIRS,
+            accountId,
+            clock.instant());
     Map<Long, AllowedApplication> applications = new TreeMap<>();
-    Stream.concat(consents, pairs)
+    Stream.concat(consents.stream(), pairs.stream())
         .forEach(each -> applications.merge(each.id(), each, AllowedApplication::and));
     return List.copyOf(applications.values());
   }
 
   /** Removes a pair if it belongs to this account. */
   public void endDevice(long accountId, long id) {
-    change("delete from TokenPairEntity where accountId = :account and id = :id", accountId)
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(
+        Sql.of("delete from token_pair where account_id = ? and id = ?", accountId, id));
   }
 
   /** Removes all access of a client to an account: its consents, codes and pairs. */
   public void withdraw(long accountId, long clientId) {
-    for (String entity : List.of("ConsentEntity", "AuthorizationCodeEntity", "TokenPairEntity")) {
-      change(
-              "delete from " + entity + " where accountId = :account and clientId = :client",
-              accountId)
-          .setParameter("client", clientId)
-          .executeUpdate();
+    for (String table : List.of("consent", "authorization_code", "token_pair")) {
+      database.change(
+          Sql.of(
+              "delete from " + table + " where account_id = ? and client_id = ?",
+              accountId,
+              clientId));
     }
   }
 
   /** Removes all pairs of an account, and the codes that could still be redeemed for pairs. */
   public void endDevices(long accountId) {
-    for (String entity : List.of("AuthorizationCodeEntity", "TokenPairEntity")) {
-      change("delete from " + entity + " where accountId = :account", accountId).executeUpdate();
+    for (String table : List.of("authorization_code", "token_pair")) {
+      database.change(Sql.of("delete from " + table + " where account_id = ?", accountId));
     }
-  }
-
-  private <T> SelectionQuery<T> livePairs(String columns, Class<T> type, long accountId) {
-    return database
-        .session()
-        .createSelectionQuery("select " + columns + " " + LIVE_PAIRS, type)
-        .setParameter("account", accountId)
-        .setParameter("now", clock.instant());
-  }
-
-  private MutationQuery change(String statement, long accountId) {
-    return database.session().createMutationQuery(statement).setParameter("account", accountId);
   }
 }

@@ -1,11 +1,12 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.hibernate.query.MutationQuery;
 
 /**
  * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
@@ -39,22 +40,20 @@ public final class IssuedTokenRepository {
 
   /** Returns the pairs of a user, most recently issued first. */
   public List<OnDevice> of(long accountId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-                    select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
-                    from TokenPairEntity p join ClientEntity c on c.id = p.clientId
-                    where p.accountId = :account and p.refreshExpiresAt > :now
-                      and p.credentialsVersion = (
-                        select a.credentialsVersion from AccountEntity a where a.id = :account)
-                    order by p.issuedAt desc, p.id desc
-                    """,
-            OnDevice.class)
-        .setParameter("account", accountId)
-        .setParameter("now", clock.instant())
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        OnDevice.class,
+        """
+        select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
+        from TokenPairEntity p join ClientEntity c on c.id = p.clientId
+        where p.accountId = ?1 and p.refreshExpiresAt > ?2
+          and p.credentialsVersion = (
+            select a.credentialsVersion from AccountEntity a where a.id = ?1)
+        order by p.issuedAt desc, p.id desc
+        limit ?3
+        """,
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /**
@@ -62,41 +61,40 @@ public final class IssuedTokenRepository {
    * ordered by identifier.
    */
   public List<OfClient> counts(String afterClientId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-                    select c.clientId, count(p.id)
-                    from ClientEntity c left join TokenPairEntity p
-                      on p.clientId = c.id and p.refreshExpiresAt > :now
-                      and p.credentialsVersion = (
-                        select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
-                    where c.clientId > :after
-                    group by c.clientId order by c.clientId
-                    """,
-            OfClient.class)
-        .setParameter("now", clock.instant())
-        .setParameter("after", afterClientId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        OfClient.class,
+        """
+        select c.clientId, count(p.id)
+        from ClientEntity c left join TokenPairEntity p
+          on p.clientId = c.id and p.refreshExpiresAt > ?1
+          and p.credentialsVersion = (
+            select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
+        where c.clientId > ?2
+        group by c.clientId order by c.clientId
+        limit ?3
+        """,
+        clock.instant(),
+        afterClientId,
+        limit);
   }
 
   /** Removes all pairs of a user, and returns how many there were. */
   public int endOfUser(long accountId) {
-    return deletion(accountId, "").executeUpdate();
+    subjects.lock(accountId);
+    return database.change(Sql.of("delete from token_pair where account_id = ?", accountId));
   }
 
   /** Removes the pairs of one device of a user, and returns how many there were. */
   public int endOfDevice(long accountId, String deviceId, Optional<String> clientId) {
-    return deletion(
-            accountId,
+    subjects.lock(accountId);
+    return database.change(
+        Sql.named(
             """
-            and deviceId = :device and (:client = '' or clientId in (
-              select c.id from ClientEntity c where c.clientId = :client))
-            """)
-        .setParameter("device", deviceId)
-        .setParameter("client", clientId.orElse(""))
-        .executeUpdate();
+            delete from token_pair where account_id = :account and device_id = :device
+              and (:client = '' or client_id in (
+                select c.id from client c where c.client_id = :client))
+            """,
+            Map.of("account", accountId, "device", deviceId, "client", clientId.orElse(""))));
   }
 
   /**
@@ -104,32 +102,22 @@ public final class IssuedTokenRepository {
    * order.
    */
   public List<Long> usersAfter(long accountId, long clientId, int limit) {
-    return database
-        .session()
-        .createSelectionQuery(
-            """
-            select distinct accountId from TokenPairEntity
-            where clientId = :client and accountId > :after order by accountId
-            """,
-            Long.class)
-        .setParameter("client", clientId)
-        .setParameter("after", accountId)
-        .setMaxResults(limit)
-        .getResultList();
+    return database.list(
+        Long.class,
+        """
+        select distinct accountId from TokenPairEntity
+        where clientId = ?1 and accountId > ?2 order by accountId limit ?3
+        """,
+        clientId,
+        accountId,
+        limit);
   }
 
   /** Removes the pairs of a user and a client, and returns how many there were. */
   public int endOfUserAndClient(long accountId, long clientId) {
-    return deletion(accountId, "and clientId = :client")
-        .setParameter("client", clientId)
-        .executeUpdate();
-  }
-
-  private MutationQuery deletion(long accountId, String condition) {
     subjects.lock(accountId);
-    return database
-        .session()
-        .createMutationQuery("delete from TokenPairEntity where accountId = :account " + condition)
-        .setParameter("account", accountId);
+    return database.change(
+        Sql.of(
+            "delete from token_pair where account_id = ? and client_id = ?", accountId, clientId));
   }
 }

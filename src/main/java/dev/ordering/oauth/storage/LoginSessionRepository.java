@@ -1,6 +1,7 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.storage.AccountRepository;
 import java.time.Clock;
@@ -56,13 +57,11 @@ public final class LoginSessionRepository {
    */
   public Optional<Live> find(byte[] hash) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from LoginSessionEntity where sessionHash = :hash and expiresAt > :now",
-            LoginSessionEntity.class)
-        .setParameter("hash", hash)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+        .find(
+            LoginSessionEntity.class,
+            "from LoginSessionEntity where sessionHash = ?1 and expiresAt > ?2",
+            hash,
+            clock.instant())
         .flatMap(
             row ->
                 accounts
@@ -89,19 +88,19 @@ public final class LoginSessionRepository {
   /** Returns the live sessions of an account, most recently used first. */
   public List<ListedSession> of(Account account, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
+        .list(
+            LoginSessionEntity.class,
             """
             from LoginSessionEntity
-            where accountId = :account and credentialsVersion = :version and expiresAt > :now
+            where accountId = ?1 and credentialsVersion = ?2 and expiresAt > ?3
             order by expiresAt desc, endsAt desc
+            limit ?4
             """,
-            LoginSessionEntity.class)
-        .setParameter("account", account.id())
-        .setParameter("version", account.credentialsVersion())
-        .setParameter("now", clock.instant())
-        .setMaxResults(limit)
-        .getResultStream()
+            account.id(),
+            account.credentialsVersion(),
+            clock.instant(),
+            limit)
+        .stream()
         .map(this::listed)
         .toList();
   }
@@ -117,13 +116,11 @@ public final class LoginSessionRepository {
 
   /** Removes a session if it belongs to this account. */
   public void remove(long accountId, byte[] hash) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from LoginSessionEntity where sessionHash = :hash and accountId = :account")
-        .setParameter("hash", hash)
-        .setParameter("account", accountId)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from login_session where session_hash = ? and account_id = ?",
+            hash,
+            accountId));
   }
 
   /**
@@ -132,33 +129,27 @@ public final class LoginSessionRepository {
    * @param credentialsVersion the new version of the account
    */
   public void keepOnly(byte[] hash, long accountId, int credentialsVersion) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from LoginSessionEntity where accountId = :account and sessionHash <> :hash")
-        .setParameter("account", accountId)
-        .setParameter("hash", hash)
-        .executeUpdate();
-    database
-        .session()
-        .createMutationQuery(
-            "update LoginSessionEntity set credentialsVersion = :version"
-                + " where sessionHash = :hash and accountId = :account")
-        .setParameter("version", credentialsVersion)
-        .setParameter("hash", hash)
-        .setParameter("account", accountId)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from login_session where account_id = ? and session_hash <> ?",
+            accountId,
+            hash));
+    database.change(
+        Sql.of(
+            "update login_session set credentials_version = ?"
+                + " where session_hash = ? and account_id = ?",
+            credentialsVersion,
+            hash,
+            accountId));
   }
 
   /** Extends a session that is being used. */
   public void touch(byte[] hash, Live session) {
-    database
-        .session()
-        .createMutationQuery(
-            "update LoginSessionEntity set expiresAt = :expiry where sessionHash = :hash")
-        .setParameter("expiry", expiry(session.endsAt()))
-        .setParameter("hash", hash)
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update login_session set expires_at = ? where session_hash = ?",
+            expiry(session.endsAt()),
+            hash));
   }
 
   public void add(byte[] hash, long accountId, int credentialsVersion) {
@@ -173,11 +164,7 @@ public final class LoginSessionRepository {
   }
 
   public void remove(byte[] hash) {
-    database
-        .session()
-        .createMutationQuery("delete from LoginSessionEntity where sessionHash = :hash")
-        .setParameter("hash", hash)
-        .executeUpdate();
+    database.change(Sql.of("delete from login_session where session_hash = ?", hash));
   }
 
   /** Returns when a session that is used now expires. */

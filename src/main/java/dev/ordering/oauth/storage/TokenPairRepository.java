@@ -6,7 +6,7 @@ import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 import java.util.List;
-import org.hibernate.query.MutationQuery;
+import java.util.Map;
 
 /**
  * Changes the live token pairs and stores the refresh tokens that were rotated. The caller must
@@ -30,15 +30,12 @@ public final class TokenPairRepository {
 
   /** Replaces the pair of the same user, client and device, if there is one. */
   public void replace(TokenGrant grant, PairValues values, PairTimes times) {
-    change(
-            """
-            delete from TokenPairEntity
-            where accountId = :account and clientId = :client and deviceId = :device
-            """)
-        .setParameter("account", grant.subject().accountId())
-        .setParameter("client", grant.clientId())
-        .setParameter("device", grant.device().id())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from token_pair where account_id = ? and client_id = ? and device_id = ?",
+            grant.subject().accountId(),
+            grant.clientId(),
+            grant.device().id()));
     TokenPairEntity row = new TokenPairEntity();
     row.accountId = grant.subject().accountId();
     row.clientId = grant.clientId();
@@ -63,32 +60,29 @@ public final class TokenPairRepository {
    * behind may have given it an old time.
    */
   public void limit(TokenGrant grant, int maximum, Instant now) {
-    change(
+    database.change(
+        Sql.of(
             """
-            delete from TokenPairEntity
-            where accountId = :account and clientId = :client
-              and (refreshExpiresAt <= :now or credentialsVersion <> :version)
-            """)
-        .setParameter("account", grant.subject().accountId())
-        .setParameter("client", grant.clientId())
-        .setParameter("now", now)
-        .setParameter("version", grant.subject().credentialsVersion())
-        .executeUpdate();
+            delete from token_pair where account_id = ? and client_id = ?
+              and (refresh_expires_at <= ? or credentials_version <> ?)
+            """,
+            grant.subject().accountId(),
+            grant.clientId(),
+            now,
+            grant.subject().credentialsVersion()));
     List<Long> surplus =
-        database
-            .session()
-            .createSelectionQuery(
-                """
-                select id from TokenPairEntity
-                where accountId = :account and clientId = :client and deviceId <> :device
-                order by issuedAt desc, id desc
-                """,
-                Long.class)
-            .setParameter("account", grant.subject().accountId())
-            .setParameter("client", grant.clientId())
-            .setParameter("device", grant.device().id())
-            .setFirstResult(maximum - 1)
-            .getResultList();
+        database.list(
+            Long.class,
+            """
+            select id from TokenPairEntity
+            where accountId = ?1 and clientId = ?2 and deviceId <> ?3
+            order by issuedAt desc, id desc
+            offset ?4
+            """,
+            grant.subject().accountId(),
+            grant.clientId(),
+            grant.device().id(),
+            maximum - 1);
     surplus.forEach(this::end);
   }
 
@@ -112,29 +106,23 @@ public final class TokenPairRepository {
   }
 
   private void end(long id) {
-    change("delete from TokenPairEntity where id = :id").setParameter("id", id).executeUpdate();
+    database.change(Sql.of("delete from token_pair where id = ?", id));
   }
 
   /** Removes the pair of a token, even if the token has expired or was rotated. */
   public void endByToken(OpaqueToken token) {
-    change(
+    database.change(
+        Sql.named(
             """
-            delete from TokenPairEntity
-            where accessTokenHash = :hash or refreshTokenHash = :hash
-              or id in (select tokenPairId from TokenRotationEntity where refreshTokenHash = :hash)
-            """)
-        .setParameter("hash", token.hash())
-        .executeUpdate();
+            delete from token_pair
+            where access_token_hash = :hash or refresh_token_hash = :hash
+              or id in (select token_pair_id from token_rotation where refresh_token_hash = :hash)
+            """,
+            Map.of("hash", token.hash())));
   }
 
   /** Removes the pair that was issued for a code. */
   public void endByCode(OpaqueToken code) {
-    change("delete from TokenPairEntity where codeHash = :hash")
-        .setParameter("hash", code.hash())
-        .executeUpdate();
-  }
-
-  private MutationQuery change(String query) {
-    return database.session().createMutationQuery(query);
+    database.change(Sql.of("delete from token_pair where code_hash = ?", code.hash()));
   }
 }

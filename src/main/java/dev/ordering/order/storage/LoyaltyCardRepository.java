@@ -55,13 +55,10 @@ public final class LoyaltyCardRepository {
 
   /** Whether the programme automatically issues a first card to the customer, who has none. */
   public boolean issuesAutomatically(Order.Owner owner) {
-    return !database
-        .select(
-            Sql.named(
-                ISSUES_AUTOMATICALLY,
-                Map.of("company", owner.companyId(), "account", owner.accountId())),
-            row -> row.getInt(1))
-        .isEmpty();
+    return database.exists(
+        Sql.named(
+            ISSUES_AUTOMATICALLY,
+            Map.of("company", owner.companyId(), "account", owner.accountId())));
   }
 
   /**

@@ -78,11 +78,7 @@ public final class OrderRepository {
 
   /** Returns the number of orders with a creation date at or after a moment. */
   public long createdSince(Instant moment) {
-    return database
-        .select(
-            Sql.of("select count(*) from orders where created_at >= ?", moment),
-            row -> row.getLong(1))
-        .get(0);
+    return database.count(Sql.of("select count(*) from orders where created_at >= ?", moment));
   }
 
   /** Returns the orders that a filter selects, with the highest ids first. */

@@ -50,7 +50,7 @@ public final class UploadLimits {
   private void lock(long accountId) {
     Sql account =
         Sql.of("select id from account where id = ? and erased_at is null for update", accountId);
-    if (database.select(account, row -> row.getLong(1)).isEmpty()) {
+    if (!database.exists(account)) {
       throw new UploadException.Gone();
     }
   }
@@ -62,15 +62,14 @@ public final class UploadLimits {
   private void requireShareOfDay(long accountId, long size, Instant now) {
     Object[] sent =
         database
-            .session()
-            .createSelectionQuery(
-                "select count(*), coalesce(sum(size), 0), coalesce(min(createdAt), :now)"
-                    + " from UploadEntity where accountId = :account and createdAt > :limit",
-                Object[].class)
-            .setParameter("account", accountId)
-            .setParameter("now", now)
-            .setParameter("limit", now.minus(RETENTION))
-            .getSingleResult();
+            .find(
+                Object[].class,
+                "select count(*), coalesce(sum(size), 0), coalesce(min(createdAt), ?2)"
+                    + " from UploadEntity where accountId = ?1 and createdAt > ?3",
+                accountId,
+                now,
+                now.minus(RETENTION))
+            .orElseThrow();
     if ((long) sent[0] >= MAXIMUM_PER_DAY || (long) sent[1] + size > MAXIMUM_BYTES_PER_DAY) {
       Instant oldest = (Instant) sent[2];
       ApiError error =
@@ -81,16 +80,13 @@ public final class UploadLimits {
 
   private void requireCapacity(long accountId, Instant now) {
     List<Instant> waiting =
-        database
-            .session()
-            .createSelectionQuery(
-                "select createdAt from UploadEntity where accountId = :account"
-                    + " and orderId is null and createdAt > :limit order by createdAt desc",
-                Instant.class)
-            .setParameter("account", accountId)
-            .setParameter("limit", now.minus(RETENTION))
-            .setMaxResults(MAXIMUM_WAITING)
-            .getResultList();
+        database.list(
+            Instant.class,
+            "select createdAt from UploadEntity where accountId = ?1"
+                + " and orderId is null and createdAt > ?2 order by createdAt desc limit ?3",
+            accountId,
+            now.minus(RETENTION),
+            MAXIMUM_WAITING);
     if (waiting.size() == MAXIMUM_WAITING) {
       Instant oldest = waiting.get(MAXIMUM_WAITING - 1);
       ApiError error = ApiError.of("too_many_uploads", MAXIMUM_WAITING);

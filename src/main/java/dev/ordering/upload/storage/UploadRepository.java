@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -98,26 +99,20 @@ public final class UploadRepository {
     if (ids.isEmpty()) {
       return;
     }
-    int taken =
-        database
-            .session()
-            .createMutationQuery(
-                "update UploadEntity set orderId = coalesce(orderId, :order) where id in (:ids)")
-            .setParameter("order", orderId)
-            .setParameterList("ids", ids)
-            .executeUpdate();
-    if (taken != ids.size()) {
+    Sql mark =
+        Sql.named(
+            "update upload set order_id = coalesce(order_id, :order) where id in (:ids)",
+            Map.of("order", orderId, "ids", ids));
+    if (database.change(mark) != ids.size()) {
       throw new UploadException.Gone();
     }
   }
 
   /** Removes the files that no order used in time. */
   public void expire() {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from UploadEntity where orderId is null and createdAt <= :limit")
-        .setParameter("limit", clock.instant().minus(UploadLimits.RETENTION))
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from upload where order_id is null and created_at <= ?",
+            clock.instant().minus(UploadLimits.RETENTION)));
   }
 }

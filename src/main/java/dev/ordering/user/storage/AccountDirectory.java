@@ -1,6 +1,7 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
@@ -30,11 +31,10 @@ public final class AccountDirectory {
         .flatMap(
             address ->
                 database
-                    .session()
-                    .createSelectionQuery(
-                        "from AccountEntity where emailKey = :key", AccountEntity.class)
-                    .setParameter("key", address.key())
-                    .uniqueResultOptional()
+                    .find(
+                        AccountEntity.class,
+                        "from AccountEntity where emailKey = ?1",
+                        address.key())
                     .map(AccountEntity::toAccount));
   }
 
@@ -46,15 +46,13 @@ public final class AccountDirectory {
    */
   public List<Account> after(long id, String part, int limit) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AccountEntity where id > :id and locate(lower(:part), emailKey) > 0"
-                + " order by id",
-            AccountEntity.class)
-        .setParameter("id", id)
-        .setParameter("part", part)
-        .setMaxResults(limit)
-        .getResultList()
+        .list(
+            AccountEntity.class,
+            "from AccountEntity where id > ?1 and locate(lower(?2), emailKey) > 0"
+                + " order by id limit ?3",
+            id,
+            part,
+            limit)
         .stream()
         .map(AccountEntity::toAccount)
         .toList();
@@ -98,15 +96,9 @@ public final class AccountDirectory {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void signOutEverywhere(long id) {
-    int changed =
-        database
-            .session()
-            .createMutationQuery(
-                "update AccountEntity set credentialsVersion = credentialsVersion + 1"
-                    + " where id = :id")
-            .setParameter("id", id)
-            .executeUpdate();
-    if (changed == 0) {
+    Sql change =
+        Sql.of("update account set credentials_version = credentials_version + 1 where id = ?", id);
+    if (database.change(change) == 0) {
       throw new UserException.UnknownAccount(id);
     }
   }

@@ -1,6 +1,7 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.EmailAddress;
 import jakarta.persistence.LockModeType;
@@ -36,15 +37,11 @@ public final class AccountOwnerRepository {
    * otherwise the oldest one whose recovery mails go there.
    */
   public Optional<Long> findIdByEmail(EmailAddress typed) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountEntity where emailKey = :key or recoveryEmailKey = :key"
-                + " order by case when emailKey = :key then 0 else 1 end, id",
-            Long.class)
-        .setParameter("key", typed.key())
-        .setMaxResults(1)
-        .uniqueResultOptional();
+    return database.find(
+        Long.class,
+        "select id from AccountEntity where emailKey = ?1 or recoveryEmailKey = ?1"
+            + " order by case when emailKey = ?1 then 0 else 1 end, id limit 1",
+        typed.key());
   }
 
   /** Stores that the owner receives mails at the current e-mail address. */
@@ -63,22 +60,20 @@ public final class AccountOwnerRepository {
     if (AccountRepository.isTaken(database, former, owner.account().id())) {
       return owner.email();
     }
-    set(owner, former, "email", "emailKey");
+    set(owner, former, "email", "email_key");
     return former;
   }
 
   private void setRecovery(AccountOwner owner, EmailAddress address) {
-    set(owner, address, "recoveryEmail", "recoveryEmailKey");
+    set(owner, address, "recovery_email", "recovery_email_key");
   }
 
   private void set(AccountOwner owner, EmailAddress address, String text, String key) {
-    database
-        .session()
-        .createMutationQuery(
-            "update AccountEntity set " + text + " = :text, " + key + " = :key where id = :id")
-        .setParameter("text", address.text())
-        .setParameter("key", address.key())
-        .setParameter("id", owner.account().id())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update account set " + text + " = ?, " + key + " = ? where id = ?",
+            address.text(),
+            address.key(),
+            owner.account().id()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.EmailAddress;
@@ -34,12 +35,11 @@ public final class AccountRepository {
   /** Whether another account than the given one has this e-mail address. */
   static boolean isTaken(Database database, EmailAddress email, long except) {
     return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
-        .setParameter("key", email.key())
-        .setParameter("id", except)
-        .uniqueResultOptional()
+        .find(
+            Long.class,
+            "select id from AccountEntity where emailKey = ?1 and id <> ?2",
+            email.key(),
+            except)
         .isPresent();
   }
 
@@ -81,7 +81,7 @@ public final class AccountRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void setPassword(long id, String hash) {
-    change(id, "passwordHash", hash);
+    change(id, "password_hash", hash);
   }
 
   /**
@@ -102,19 +102,16 @@ public final class AccountRepository {
     change(id, "disabled", false);
   }
 
-  /** Changes an attribute, and the credentials version with it. */
-  private void change(long id, String attribute, Object value) {
-    int changed =
-        database
-            .session()
-            .createMutationQuery(
-                "update AccountEntity set credentialsVersion = credentialsVersion + 1, "
-                    + attribute
-                    + " = :value where id = :id and erasedAt is null")
-            .setParameter("value", value)
-            .setParameter("id", id)
-            .executeUpdate();
-    if (changed == 0) {
+  /** Changes a column, and the credentials version with it. */
+  private void change(long id, String column, Object value) {
+    Sql change =
+        Sql.of(
+            "update account set credentials_version = credentials_version + 1, "
+                + column
+                + " = ? where id = ? and erased_at is null",
+            value,
+            id);
+    if (database.change(change) == 0) {
       throw new UserException.UnknownAccount(id);
     }
   }

@@ -31,76 +31,60 @@ public final class AccountRequestRepository {
   /** Returns a request that has not expired. */
   public Optional<AccountRequest> find(long id) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AccountRequestEntity where id = :id and expiresAt > :now",
-            AccountRequestEntity.class)
-        .setParameter("id", id)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+        .find(
+            AccountRequestEntity.class,
+            "from AccountRequestEntity where id = ?1 and expiresAt > ?2",
+            id,
+            clock.instant())
         .map(AccountRequestEntity::toRequest);
   }
 
   /** Returns the request whose mail contains this link, if the link has not expired. */
   public Optional<AccountRequest> ofLink(Kind kind, OpaqueToken token) {
     return database
-        .session()
-        .createSelectionQuery(
+        .find(
+            AccountRequestEntity.class,
             "select r from AccountRequestEntity r join AccountLinkEntity l on l.requestId = r.id"
-                + " where l.tokenHash = :hash and r.kind = :kind and r.expiresAt > :now",
-            AccountRequestEntity.class)
-        .setParameter("hash", token.hash())
-        .setParameter("kind", kind)
-        .setParameter("now", clock.instant())
-        .uniqueResultOptional()
+                + " where l.tokenHash = ?1 and r.kind = ?2 and r.expiresAt > ?3",
+            token.hash(),
+            kind,
+            clock.instant())
         .map(AccountRequestEntity::toRequest);
   }
 
   /** Returns how many unexpired requests of a kind an e-mail address has. */
   public long count(Kind kind, EmailAddress email) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select count(*) from AccountRequestEntity"
-                + " where emailKey = :key and kind = :kind and expiresAt > :now",
-            Long.class)
-        .setParameter("key", email.key())
-        .setParameter("kind", kind)
-        .setParameter("now", clock.instant())
-        .getSingleResult();
+    return database.count(
+        Sql.of(
+            "select count(*) from account_request"
+                + " where email_key = ? and kind = ? and expires_at > ?",
+            email.key(),
+            kind.name(),
+            clock.instant()));
   }
 
   /** Whether the account has no later request of the same kind. */
   public boolean isNewest(AccountRequest request, long accountId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id from AccountRequestEntity"
-                + " where accountId = :account and kind = :kind and id > :id",
-            Long.class)
-        .setParameter("account", accountId)
-        .setParameter("kind", request.kind())
-        .setParameter("id", request.id())
-        .setMaxResults(1)
-        .getResultList()
-        .isEmpty();
+    return !database.exists(
+        Sql.of(
+            "select id from account_request where account_id = ? and kind = ? and id > ? limit 1",
+            accountId,
+            request.kind().name(),
+            request.id()));
   }
 
   /** Adds a link to a request. It is valid from now on. */
   public void link(AccountRequest request, AccountOwner owner, EmailAddress to, OpaqueToken token) {
-    database
-        .session()
-        .createMutationQuery(
-            "update AccountRequestEntity set accountId = :account, email = :email,"
-                + " emailKey = :key, credentialsVersion = :version, expiresAt = :expiry"
-                + " where id = :id")
-        .setParameter("account", owner.account().id())
-        .setParameter("email", to.text())
-        .setParameter("key", to.key())
-        .setParameter("version", owner.account().credentialsVersion())
-        .setParameter("expiry", clock.instant().plus(request.kind().lifetime()))
-        .setParameter("id", request.id())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update account_request set account_id = ?, email = ?, email_key = ?,"
+                + " credentials_version = ?, expires_at = ? where id = ?",
+            owner.account().id(),
+            to.text(),
+            to.key(),
+            owner.account().credentialsVersion(),
+            clock.instant().plus(request.kind().lifetime()),
+            request.id()));
     AccountLinkEntity link = new AccountLinkEntity();
     link.tokenHash = token.hash();
     link.requestId = request.id();

@@ -16,13 +16,11 @@ public final class CompanyPermissionRepository {
   /** Returns the permissions of a user, ordered by company; empty if the user is not staff. */
   public List<CompanyPermission> of(long userId) {
     return database
-        .session()
-        .createSelectionQuery(
+        .list(
+            CompanyPermissionEntity.class,
             "from CompanyPermissionEntity p left join fetch p.shopIds"
-                + " where p.accountId = :id order by p.companyId",
-            CompanyPermissionEntity.class)
-        .setParameter("id", userId)
-        .getResultList()
+                + " where p.accountId = ?1 order by p.companyId",
+            userId)
         .stream()
         .map(CompanyPermissionEntity::toPermission)
         .toList();
@@ -50,10 +48,7 @@ public final class CompanyPermissionRepository {
 
   private boolean isCompany(long companyId) {
     return database
-        .session()
-        .createSelectionQuery("select 1 from CompanyEntity where id = :id", Integer.class)
-        .setParameter("id", companyId)
-        .uniqueResultOptional()
+        .find(Integer.class, "select 1 from CompanyEntity where id = ?1", companyId)
         .isPresent();
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
@@ -27,27 +28,22 @@ public final class SignInRepository {
   }
 
   public Optional<Credentials> credentials(String emailKey) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select id, passwordHash, disabled, credentialsVersion from AccountEntity"
-                + " where emailKey = :key",
-            Credentials.class)
-        .setParameter("key", emailKey)
-        .uniqueResultOptional();
+    return database.find(
+        Credentials.class,
+        "select id, passwordHash, disabled, credentialsVersion from AccountEntity"
+            + " where emailKey = ?1",
+        emailKey);
   }
 
   /** Whether the account exists and has signed in from this network before. */
   public boolean isAddressKnown(SignInAttempt attempt) {
     return !database
-        .session()
-        .createSelectionQuery(
+        .list(
+            Long.class,
             "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
-                + " where a.emailKey = :email and s.addressKey = :address",
-            Long.class)
-        .setParameter("email", attempt.emailKey())
-        .setParameter("address", attempt.addressKey())
-        .getResultList()
+                + " where a.emailKey = ?1 and s.addressKey = ?2",
+            attempt.emailKey(),
+            attempt.addressKey())
         .isEmpty();
   }
 
@@ -72,14 +68,12 @@ public final class SignInRepository {
    * meantime.
    */
   public void replaceHash(Credentials credentials, String hash) {
-    database
-        .session()
-        .createMutationQuery(
-            "update AccountEntity set passwordHash = :hash where id = :id and passwordHash = :old")
-        .setParameter("hash", hash)
-        .setParameter("id", credentials.accountId())
-        .setParameter("old", credentials.passwordHash())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "update account set password_hash = ? where id = ? and password_hash = ?",
+            hash,
+            credentials.accountId(),
+            credentials.passwordHash()));
   }
 
   /**
@@ -141,14 +135,11 @@ public final class SignInRepository {
 
   /** Removes the failures of this account from this network. */
   public void removeFailures(SignInAttempt attempt) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from SignInFailureEntity"
-                + " where accountKey = :account and addressKey = :address")
-        .setParameter("account", attempt.accountKey())
-        .setParameter("address", attempt.addressKey())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            "delete from sign_in_failure where account_key = ? and address_key = ?",
+            attempt.accountKey(),
+            attempt.addressKey()));
   }
 
   /**
@@ -156,15 +147,10 @@ public final class SignInRepository {
    * for 180 days.
    */
   public void removeOld(Instant now) {
-    remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
-    remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));
-  }
-
-  private void remove(String which, Instant before) {
-    database
-        .session()
-        .createMutationQuery("delete from " + which)
-        .setParameter("before", before)
-        .executeUpdate();
+    database.change(
+        Sql.of("delete from sign_in_failure where failed_at <= ?", now.minus(SignInLimit.WINDOW)));
+    database.change(
+        Sql.of(
+            "delete from sign_in_address where last_used_at < ?", now.minus(ADDRESS_REMEMBERED)));
   }
 }

@@ -39,12 +39,8 @@ public final class JournalRepository {
 
   /** Whether the journal has such a change for a company. */
   public boolean contains(long companyId, long changeId) {
-    return !database
-        .select(
-            Sql.of(
-                "select 1 from order_journal where company_id = ? and id = ?", companyId, changeId),
-            row -> row.getInt(1))
-        .isEmpty();
+    return database.exists(
+        Sql.of("select 1 from order_journal where company_id = ? and id = ?", companyId, changeId));
   }
 
   /** Returns the first change after a position that a webhook reports. */

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.hibernate.query.SelectionQuery;
 
 /** The attempts of webhooks and their test events. Call it inside a transaction. */
 public final class MessageRepository {
@@ -36,18 +35,16 @@ public final class MessageRepository {
 
   /** Returns the attempts of a webhook, the newest first. */
   public List<WebhookAttempt> attempts(long webhookId, Optional<Long> beforeId, int limit) {
-    SelectionQuery<WebhookAttemptEntity> query =
-        database
-            .session()
-            .createSelectionQuery(
-                "from WebhookAttemptEntity where webhookId = :webhook"
-                    + (beforeId.isPresent() ? " and id < :before" : "")
-                    + " order by id desc",
-                WebhookAttemptEntity.class)
-            .setParameter("webhook", webhookId)
-            .setMaxResults(limit);
-    beforeId.ifPresent(before -> query.setParameter("before", before));
-    return query.getResultList().stream().map(WebhookAttemptEntity::toAttempt).toList();
+    return database
+        .list(
+            WebhookAttemptEntity.class,
+            "from WebhookAttemptEntity where webhookId = ?1 and id < ?2 order by id desc limit ?3",
+            webhookId,
+            beforeId.orElse(Long.MAX_VALUE),
+            limit)
+        .stream()
+        .map(WebhookAttemptEntity::toAttempt)
+        .toList();
   }
 
   /**

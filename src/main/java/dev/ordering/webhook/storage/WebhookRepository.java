@@ -1,6 +1,7 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
@@ -35,12 +36,8 @@ public final class WebhookRepository {
   /** Returns the webhooks of a company, the oldest first. */
   public List<Webhook> list(long companyId) {
     return webhooks(
-        database
-            .session()
-            .createSelectionQuery(
-                "from WebhookEntity where companyId = :company order by id", WebhookEntity.class)
-            .setParameter("company", companyId)
-            .getResultList());
+        database.list(
+            WebhookEntity.class, "from WebhookEntity where companyId = ?1 order by id", companyId));
   }
 
   public Optional<Webhook> find(long id) {
@@ -69,11 +66,7 @@ public final class WebhookRepository {
 
   /** Returns the ids of a company's shops. */
   public List<Long> shops(long companyId) {
-    return database
-        .session()
-        .createSelectionQuery("select id from ShopEntity where companyId = :company", Long.class)
-        .setParameter("company", companyId)
-        .getResultList();
+    return database.list(Long.class, "select id from ShopEntity where companyId = ?1", companyId);
   }
 
   /**
@@ -118,13 +111,8 @@ public final class WebhookRepository {
    */
   public void replay(long id, long afterId) {
     update(id, row -> row.position = Math.min(row.position, afterId));
-    database
-        .session()
-        .createNativeMutationQuery(
-            "delete from webhook_message where webhook_id = :id and change_id > :after")
-        .setParameter("id", id)
-        .setParameter("after", afterId)
-        .executeUpdate();
+    database.change(
+        Sql.of("delete from webhook_message where webhook_id = ? and change_id > ?", id, afterId));
   }
 
   /**
@@ -132,13 +120,11 @@ public final class WebhookRepository {
    */
   public List<Webhook> after(long after, int limit) {
     return webhooks(
-        database
-            .session()
-            .createSelectionQuery(
-                "from WebhookEntity where id > :after order by id", WebhookEntity.class)
-            .setParameter("after", after)
-            .setMaxResults(limit)
-            .getResultList());
+        database.list(
+            WebhookEntity.class,
+            "from WebhookEntity where id > ?1 order by id limit ?2",
+            after,
+            limit));
   }
 
   /** Enables a webhook, which then sends what it has not sent yet. */
@@ -158,11 +144,7 @@ public final class WebhookRepository {
 
   /** Removes a webhook with all messages that it still has to send. */
   public void remove(long id) {
-    database
-        .session()
-        .createMutationQuery("delete from WebhookEntity where id = :id")
-        .setParameter("id", id)
-        .executeUpdate();
+    database.change(Sql.of("delete from webhook where id = ?", id));
   }
 
   /**

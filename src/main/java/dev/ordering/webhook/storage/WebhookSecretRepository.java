@@ -34,11 +34,7 @@ public final class WebhookSecretRepository {
    */
   public int reencrypt() {
     secrets.requireKey();
-    List<Long> ids =
-        database
-            .session()
-            .createSelectionQuery("select id from WebhookEntity order by id", Long.class)
-            .getResultList();
+    List<Long> ids = database.list(Long.class, "select id from WebhookEntity order by id");
     ids.forEach(id -> webhooks.update(id, row -> secrets.reencrypt(row, clock.instant())));
     return ids.size();
   }
@@ -46,10 +42,7 @@ public final class WebhookSecretRepository {
   /** Returns the secrets that sign now, of each webhook whose URL ends with a path. */
   public Map<Long, List<WebhookSecret>> signing(String path) {
     return database
-        .session()
-        .createSelectionQuery("from WebhookEntity where url like :path", WebhookEntity.class)
-        .setParameter("path", "%" + path)
-        .getResultList()
+        .list(WebhookEntity.class, "from WebhookEntity where url like ?1", "%" + path)
         .stream()
         .collect(Collectors.toMap(row -> row.id, row -> secrets.of(row, clock.instant())));
   }

@@ -1,44 +1,37 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.storage.ProductCategoryEntity;
-import dev.ordering.catalog.storage.ProductDayOffEntity;
-import dev.ordering.catalog.storage.ProductImageEntity;
-import dev.ordering.catalog.storage.ProductOptionSetEntity;
-import dev.ordering.catalog.storage.ProductPriceEntity;
-import dev.ordering.catalog.storage.ProductSuggestionEntity;
 import java.util.List;
 
 /** Deletes the parts of a shop's products, so that an import can write them again. */
 record AssortmentRemoval(RowWriter rows) {
   private static final String OF_SHOP =
-      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :owner)";
+      "exists (select p.id from product p where p.id = e.product_id and p.shop_id = ?)";
 
   void clear(long shopId) {
     delete(
         shopId,
-        "ProductImageResolutionEntity r where exists"
-            + " (select e.id from ProductImageEntity e where e.id = r.imageId and "
+        "product_image_resolution r where exists"
+            + " (select e.id from product_image e where e.id = r.image_id and "
             + OF_SHOP
             + ")");
-    for (Class<?> entity :
+    for (String table :
         List.of(
-            ProductImageEntity.class,
-            ProductDayOffEntity.class,
-            ProductCategoryEntity.class,
-            ProductSuggestionEntity.class,
-            ProductOptionSetEntity.class,
-            ProductPriceEntity.class)) {
-      delete(shopId, entity.getSimpleName() + " e where " + OF_SHOP);
+            "product_image",
+            "product_day_off",
+            "product_category",
+            "product_suggestion",
+            "product_option_set",
+            "product_price")) {
+      delete(shopId, table + " e where " + OF_SHOP);
     }
     delete(
         shopId,
-        "OptionEntity o where exists"
-            + " (select s.id from OptionSetEntity s"
-            + " where s.id = o.optionSetId and s.shopId = :owner)");
-    delete(shopId, "OptionSetEntity where shopId = :owner");
+        "option_set_option o where exists"
+            + " (select s.id from option_set s where s.id = o.option_set_id and s.shop_id = ?)");
+    delete(shopId, "option_set where shop_id = ?");
   }
 
   private void delete(long shopId, String what) {
-    rows.change("delete " + what, shopId);
+    rows.change("delete from " + what, shopId);
   }
 }

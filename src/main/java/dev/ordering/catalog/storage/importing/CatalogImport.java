@@ -28,9 +28,7 @@ public final class CatalogImport {
    */
   public boolean isEmpty() {
     waitForOthers();
-    return database
-        .select(Sql.of("select id from platform limit 1"), row -> row.getLong(1))
-        .isEmpty();
+    return !database.exists(Sql.of("select id from platform limit 1"));
   }
 
   /**
@@ -54,10 +52,7 @@ public final class CatalogImport {
   public void put(Shop shop) {
     StatelessSession session = database.session();
     session.upsert(new ShopEntity(shop));
-    session
-        .createMutationQuery("delete ShopBankAccountEntity where shopId = :shop")
-        .setParameter("shop", shop.id())
-        .executeUpdate();
+    database.change(Sql.of("delete from shop_bank_account where shop_id = ?", shop.id()));
     for (int rank = 0; rank < shop.bankAccounts().size(); rank++) {
       session.insert(new ShopBankAccountEntity(shop.id(), rank, shop.bankAccounts().get(rank)));
     }

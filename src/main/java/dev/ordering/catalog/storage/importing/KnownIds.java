@@ -7,15 +7,17 @@ import java.util.Map;
 /** Reads the ids that parts of the catalogue already have, by reference. */
 record KnownIds(Database database) {
   private static final String OF_PRODUCTS =
-      " e join ProductEntity p on p.id = e.productId where p.shopId = :owner";
+      " e join ProductEntity p on p.id = e.productId where p.shopId = ?1";
   private static final String OF_SETS =
-      " e join OptionSetEntity s on s.id = e.optionSetId where s.shopId = :owner";
+      " e join OptionSetEntity s on s.id = e.optionSetId where s.shopId = ?1";
 
   /** Returns the ids of rows that belong to a shop or a company. */
   Map<String, Long> of(Class<?> entity, String owner, long ownerId) {
     Map<String, Long> ids = new HashMap<>();
-    rows(
-            "select reference, id from " + entity.getSimpleName() + " where " + owner + " = :owner",
+    database
+        .list(
+            Object[].class,
+            "select reference, id from " + entity.getSimpleName() + " where " + owner + " = ?1",
             ownerId)
         .forEach(row -> ids.put((String) row[0], (Long) row[1]));
     return ids;
@@ -34,19 +36,12 @@ record KnownIds(Database database) {
 
   private Map<Long, Map<String, Long>> nested(String query, long shopId) {
     Map<Long, Map<String, Long>> ids = new HashMap<>();
-    rows(query, shopId)
+    database
+        .list(Object[].class, query, shopId)
         .forEach(
             row ->
                 ids.computeIfAbsent((Long) row[0], key -> new HashMap<>())
                     .put((String) row[1], (Long) row[2]));
     return ids;
-  }
-
-  private java.util.List<Object[]> rows(String query, long owner) {
-    return database
-        .session()
-        .createSelectionQuery(query, Object[].class)
-        .setParameter("owner", owner)
-        .getResultList();
   }
 }

@@ -16,8 +16,8 @@ record LoyaltyImport(RowWriter rows, CatalogueParser parser) {
   void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
     Map<String, Long> known =
         new KnownIds(rows.database()).of(LoyaltyRewardEntity.class, "companyId", companyId);
-    delete("LoyaltyRewardEntity", companyId);
-    delete("LoyaltyProgrammeEntity", companyId);
+    delete("loyalty_reward", companyId);
+    delete("loyalty_programme", companyId);
     loyalty.ifPresent(
         programme -> {
           LoyaltyProgrammeEntity row = new LoyaltyProgrammeEntity();
@@ -60,7 +60,7 @@ record LoyaltyImport(RowWriter rows, CatalogueParser parser) {
     }
   }
 
-  private void delete(String entity, long companyId) {
-    rows.change("delete " + entity + " where companyId = :owner", companyId);
+  private void delete(String table, long companyId) {
+    rows.change("delete from " + table + " where company_id = ?", companyId);
   }
 }

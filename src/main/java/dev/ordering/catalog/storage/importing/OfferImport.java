@@ -49,14 +49,14 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
 
   // clears the codes as well, so that an offer may take the code of another
   private void clear(long companyId) {
-    String ofCompany =
-        " where offer_id in (select id from offer where company_id = " + companyId + ")";
     for (String table : List.of("offer_shop", "offer_product", "offer_category")) {
-      rows.sql("delete from " + table + ofCompany);
+      rows.change(
+          "delete from " + table + " where offer_id in (select id from offer where company_id = ?)",
+          companyId);
     }
-    rows.sql(
-        "update offer set withdrawn = true, code = null, code_key = null where company_id = "
-            + companyId);
+    rows.change(
+        "update offer set withdrawn = true, code = null, code_key = null where company_id = ?",
+        companyId);
   }
 
   private List<ShopAssignment> shops(
@@ -130,7 +130,7 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void link(String table, String column, long offerId, long other) {
-    rows.sql(
-        "insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
+    rows.change(
+        "insert into %s (offer_id, %s) values (?, ?)".formatted(table, column), offerId, other);
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Writes the payment methods of a shop. */
 record PaymentImport(RowWriter rows, CatalogueParser parser) {
   void write(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
-    rows.sql("delete from shop_payment_method where shop_id = " + shopId);
+    rows.change("delete from shop_payment_method where shop_id = ?", shopId);
     Map<PaymentMethod, Long> costs = new HashMap<>();
     int index = 0;
     for (CatalogueShopDocument.Payment payment : shop.paymentMethods()) {
@@ -26,8 +26,11 @@ record PaymentImport(RowWriter rows, CatalogueParser parser) {
     }
     costs.forEach(
         (method, cost) ->
-            rows.sql(
+            rows.change(
                 "insert into shop_payment_method (shop_id, method, transaction_cost)"
-                    + " values (%d, '%s', %d)".formatted(shopId, method.value(), cost)));
+                    + " values (?, ?, ?)",
+                shopId,
+                method.value(),
+                cost));
   }
 }

@@ -47,7 +47,7 @@ record ProductImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void withdraw(long shopId) {
-    rows.change("update ProductEntity set withdrawn = true where shopId = :owner", shopId);
+    rows.change("update product set withdrawn = true where shop_id = ?", shopId);
   }
 
   private ProductEntity row(

@@ -3,6 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -44,19 +45,9 @@ record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
     ifValid(session -> session.delete(row));
   }
 
-  /**
-   * Changes rows of one shop or company.
-   *
-   * @param hql with the parameter {@code owner}
-   */
-  void change(String hql, long owner) {
-    ifValid(
-        session -> session.createMutationQuery(hql).setParameter("owner", owner).executeUpdate());
-  }
-
-  /** Changes rows with a statement in SQL. */
-  void sql(String statement) {
-    ifValid(session -> session.createNativeMutationQuery(statement).executeUpdate());
+  /** Changes rows with a statement in SQL, see {@link Sql#of}. */
+  void change(String sql, Object... values) {
+    ifValid(session -> database.change(Sql.of(sql, values)));
   }
 
   private void ifValid(Consumer<StatelessSession> work) {

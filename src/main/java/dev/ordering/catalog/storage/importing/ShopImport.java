@@ -59,7 +59,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     terms.description = TextColumns.of(parser.text(shop.description(), pointer + "/description"));
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
-    delete("ShopHolidayEntity", terms.id);
+    delete("shop_holiday", terms.id);
     shop.holidays()
         .orElse(List.of())
         .forEach(holiday -> rows.insert(new ShopHolidayEntity(terms.id, holiday)));
@@ -80,7 +80,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void openings(long shopId, CatalogueShopDocument shop, String pointer) {
-    delete("ShopOpeningEntity", shopId);
+    delete("shop_opening", shopId);
     shop.opening()
         .forEach(
             (method, week) ->
@@ -105,7 +105,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
-    delete("ShopDeliveryZoneEntity", shopId);
+    delete("shop_delivery_zone", shopId);
     int index = 0;
     for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
       parser.attempt(
@@ -130,7 +130,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     for (Locker locker : new TimetableRepository(rows.database()).lockers(shopId)) {
       known.put(locker.name(), locker.id());
     }
-    delete("ShopLockerEntity", shopId);
+    delete("shop_latch", shopId);
     List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
         rows.assignIds(lockers, CatalogueShopDocument.Locker::name, known, pointer);
@@ -144,7 +144,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     }
   }
 
-  private void delete(String entity, long shopId) {
-    rows.change("delete " + entity + " where shopId = :owner", shopId);
+  private void delete(String table, long shopId) {
+    rows.change("delete from " + table + " where shop_id = ?", shopId);
   }
 }

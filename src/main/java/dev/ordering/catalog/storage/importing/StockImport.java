@@ -47,13 +47,11 @@ record StockImport(RowWriter rows) {
   private Map<Long, ProductStockEntity> known(long shopId) {
     Map<Long, ProductStockEntity> known = new HashMap<>();
     rows.database()
-        .session()
-        .createSelectionQuery(
+        .list(
+            ProductStockEntity.class,
             "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
-                + " where p.shopId = :shop",
-            ProductStockEntity.class)
-        .setParameter("shop", shopId)
-        .getResultList()
+                + " where p.shopId = ?1",
+            shopId)
         .forEach(row -> known.put(row.productId, row));
     return known;
   }

@@ -58,7 +58,7 @@ final class VatRateImport {
   }
 
   void write(long shopId) {
-    rows.change("delete ShopVatRateEntity where shopId = :owner", shopId);
+    rows.change("delete from shop_vat_rate where shop_id = ?", shopId);
     List<ShopVatRateEntity> added = new ArrayList<>();
     rates.forEach(
         (code, rate) -> {
