@@ -12,7 +12,15 @@ public abstract class RejectedException extends RuntimeException {
    * @param errors at least one
    */
   protected RejectedException(List<ApiError> errors) {
-    super(errors.toString());
+    this(errors.toString(), errors);
+  }
+
+  /**
+   * @param message for administrators
+   * @param errors at least one
+   */
+  protected RejectedException(String message, List<ApiError> errors) {
+    super(message);
     this.errors = List.copyOf(errors);
   }
 
