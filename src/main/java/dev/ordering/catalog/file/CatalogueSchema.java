@@ -9,6 +9,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.serialization.DefaultJsonNodeReader;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.http.text.ClassPathFiles;
+import dev.ordering.http.text.JsonPointers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -48,16 +49,11 @@ public final class CatalogueSchema {
               String pointer = error.getInstanceLocation().toString();
               boolean unknown = error.getType().equals("additionalProperties");
               return new Violation(
-                  unknown ? pointer + "/" + escaped(error.getProperty()) : pointer,
+                  unknown ? JsonPointers.child(pointer, error.getProperty()) : pointer,
                   unknown,
                   error.getError());
             })
         .toList();
-  }
-
-  /** Escapes a member name for a JSON pointer (RFC 6901, section 3). */
-  static String escaped(String member) {
-    return member.replace("~", "~0").replace("/", "~1");
   }
 
   /** Returns the schema itself. */
