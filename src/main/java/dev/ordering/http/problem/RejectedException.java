@@ -4,9 +4,7 @@ import java.util.List;
 
 /** A request that a feature rejects. Each feature has its own sealed family of exceptions. */
 public abstract class RejectedException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
-  private final transient List<ApiError> errors;
+  private final List<ApiError> errors;
 
   /**
    * @param errors at least one

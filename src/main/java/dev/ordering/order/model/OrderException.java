@@ -15,8 +15,6 @@ public sealed class OrderException extends RejectedException
         OrderException.InvalidExternalOrderNr,
         OrderException.NoExternalOrderNrs,
         OrderHandlingException {
-  private static final long serialVersionUID = 1L;
-
   OrderException(String message, ApiError error) {
     super(message, List.of(error));
   }
@@ -27,8 +25,6 @@ public sealed class OrderException extends RejectedException
 
   /** A cursor is the id of no listed order of this user. */
   public static final class InvalidCursor extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     /**
      * Creates the exception.
      *
@@ -45,8 +41,6 @@ public sealed class OrderException extends RejectedException
 
   /** The user would have more open orders than a user may have. */
   public static final class TooManyOpenOrders extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public TooManyOpenOrders(int limit) {
       super("more than " + limit + " open orders", ApiError.of("too_many_open_orders", limit));
     }
@@ -54,8 +48,6 @@ public sealed class OrderException extends RejectedException
 
   /** There is no order with this id. */
   public static final class UnknownOrder extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public UnknownOrder(long orderId) {
       super("there is no order " + orderId, ApiError.of("unknown_order", Long.toString(orderId)));
     }
@@ -63,8 +55,6 @@ public sealed class OrderException extends RejectedException
 
   /** The given party cannot move the order from its state to this one. */
   public static final class IllegalStatusChange extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public IllegalStatusChange(Order order, OrderStatus to, OrderActor actor) {
       super(
           "order %d is %s%s: it cannot become %s by the %s"
@@ -80,8 +70,6 @@ public sealed class OrderException extends RejectedException
 
   /** A payment cannot be moved from its state to this one. */
   public static final class IllegalPaymentChange extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public IllegalPaymentChange(Order order, PaymentStatus to) {
       super(
           order
@@ -100,8 +88,6 @@ public sealed class OrderException extends RejectedException
 
   /** A number of the shop's own system is not 1 to 64 characters on one line. */
   public static final class InvalidExternalOrderNr extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public InvalidExternalOrderNr() {
       super(
           "an external order number has 1 to 64 characters on one line",
@@ -111,8 +97,6 @@ public sealed class OrderException extends RejectedException
 
   /** The shop of the order does not use numbers of its own system. */
   public static final class NoExternalOrderNrs extends OrderException {
-    private static final long serialVersionUID = 1L;
-
     public NoExternalOrderNrs(Order order) {
       super(
           "shop " + order.owner().shopId() + " does not use order numbers of its own",

@@ -4,16 +4,12 @@ import dev.ordering.http.problem.ApiError;
 
 /** The errors of requests that show or change a single order after it was placed. */
 public sealed class OrderHandlingException extends OrderException {
-  private static final long serialVersionUID = 1L;
-
   private OrderHandlingException(String message, ApiError error) {
     super(message, error);
   }
 
   /** The order, shop or company does not exist, or is not the caller's. */
   public static final class NotFound extends OrderHandlingException {
-    private static final long serialVersionUID = 1L;
-
     public NotFound() {
       super("not found", ApiError.of("not_found"));
     }
@@ -21,8 +17,6 @@ public sealed class OrderHandlingException extends OrderException {
 
   /** A reason names a product that is not in the order. */
   public static final class ProductNotOrdered extends OrderHandlingException {
-    private static final long serialVersionUID = 1L;
-
     /**
      * Creates the exception.
      *
@@ -37,8 +31,6 @@ public sealed class OrderHandlingException extends OrderException {
 
   /** The order is not approved, so it cannot become ready. */
   public static final class NotApproved extends OrderHandlingException {
-    private static final long serialVersionUID = 1L;
-
     public NotApproved(Order order) {
       super(
           "order " + order.id() + " is " + order.status() + ": it cannot become ready",
@@ -48,8 +40,6 @@ public sealed class OrderHandlingException extends OrderException {
 
   /** The order is in another state than expected. */
   public static final class ChangedMeanwhile extends OrderHandlingException {
-    private static final long serialVersionUID = 1L;
-
     public ChangedMeanwhile(Order order) {
       super(
           "order " + order.id() + " is " + order.status(),
