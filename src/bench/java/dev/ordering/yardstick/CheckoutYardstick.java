@@ -17,7 +17,6 @@ import java.time.ZoneOffset;
  * response that it was given before (by PUT). It computes nothing.
  */
 public final class CheckoutYardstick extends Yardstick {
-  private static final long serialVersionUID = 1L;
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The shop's revision, who calls and what is known of them, and how full the slots are. */

@@ -12,7 +12,6 @@ import java.time.ZoneOffset;
 
 /** GET /orders: a page, a page behind a cursor, a poll, and a page that the client has already. */
 public final class OrdersYardstick extends Yardstick {
-  private static final long serialVersionUID = 1L;
   private static final int PAGE_SIZE = 15;
   private static final String ROWS =
       " from orders o join shop s on s.id = o.shop_id where o.account_id = caller.account_id"

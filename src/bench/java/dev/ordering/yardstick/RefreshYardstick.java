@@ -24,7 +24,6 @@ import javax.crypto.spec.SecretKeySpec;
  * only where no live one was found, and ends its pair (RFC 9700 4.14.2).
  */
 public final class RefreshYardstick extends Yardstick {
-  private static final long serialVersionUID = 1L;
   private static final Duration ACCESS = Duration.ofDays(1);
   private static final Duration REFRESH = Duration.ofDays(90);
   private static final Duration GRACE = Duration.ofSeconds(30);

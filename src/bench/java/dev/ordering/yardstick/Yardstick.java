@@ -27,8 +27,6 @@ abstract class Yardstick extends HttpServlet {
           + " and p.credentials_version = a.credentials_version"
           + " and not a.disabled and not c.disabled and position('orders' in p.scopes) > 0) ";
 
-  private static final long serialVersionUID = 1L;
-
   private transient DataSource dataSource;
 
   @SuppressWarnings("BanJNDI") // a fixed name in Tomcat's own naming context

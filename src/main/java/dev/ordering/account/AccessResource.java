@@ -1,7 +1,6 @@
 package dev.ordering.account;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
@@ -50,7 +49,6 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("devices/end")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endDevice(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "ended", ofId("device", access::endDevice));
@@ -59,7 +57,6 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("browsers/end")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endBrowser(@Context ContainerRequestContext request, byte[] body) {
     return act(
@@ -72,7 +69,6 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("others/end")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endOthers(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "others", (owner, form) -> access.endOthers(owner));
@@ -81,7 +77,6 @@ public final class AccessResource extends AccountPageResource {
   @POST
   @Path("applications/withdraw")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response withdraw(@Context ContainerRequestContext request, byte[] body) {
     return act(request, body, "withdrawn", ofId("application", access::withdraw));

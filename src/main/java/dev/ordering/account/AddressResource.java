@@ -1,6 +1,5 @@
 package dev.ordering.account;
 
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.security.Anyone;
@@ -53,7 +52,6 @@ public final class AddressResource extends BrowserPageResource {
   @POST
   @Path("prove/{token}")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response proven(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
@@ -73,7 +71,6 @@ public final class AddressResource extends BrowserPageResource {
   @POST
   @Path("not-me/{token}")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response takenBack(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {

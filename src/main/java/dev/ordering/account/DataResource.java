@@ -1,7 +1,6 @@
 package dev.ordering.account;
 
 import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.response.ResponseContent;
@@ -66,7 +65,6 @@ public final class DataResource extends ConfirmedPageResource {
   @POST
   @Path("data")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response allow(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

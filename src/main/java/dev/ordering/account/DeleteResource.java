@@ -2,7 +2,6 @@ package dev.ordering.account;
 
 import dev.ordering.account.storage.ErasureRepository.OpenOrder;
 import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
@@ -75,7 +74,6 @@ public final class DeleteResource extends ConfirmedPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response delete(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

@@ -1,7 +1,6 @@
 package dev.ordering.account;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.notification.newsletter.Newsletters;
 import dev.ordering.notification.storage.NewsletterRepository.Unsubscription;
@@ -65,7 +64,6 @@ public final class MailChoiceResource extends AccountPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response choose(@Context ContainerRequestContext request, byte[] body) {
     return toOwner(

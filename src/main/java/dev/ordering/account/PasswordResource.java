@@ -1,7 +1,6 @@
 package dev.ordering.account;
 
 import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
@@ -57,7 +56,6 @@ public final class PasswordResource extends ConfirmedPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response change(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

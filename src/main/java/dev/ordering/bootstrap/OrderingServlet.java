@@ -24,13 +24,11 @@ import org.glassfish.jersey.servlet.ServletContainer;
 
 /** The servlet that serves the JAX-RS application and the error page of web.xml. */
 public final class OrderingServlet extends ServletContainer {
-  private static final long serialVersionUID = 1L;
-
-  private final transient ContainerErrors containerErrors;
-  private final transient CrossOriginSharing origins;
-  private final transient BodyReception bodies;
-  private final transient ResponseSending responses;
-  private final transient BodyBulkhead bulkhead;
+  private final ContainerErrors containerErrors;
+  private final CrossOriginSharing origins;
+  private final BodyReception bodies;
+  private final ResponseSending responses;
+  private final BodyBulkhead bulkhead;
   private boolean prepared;
 
   /**

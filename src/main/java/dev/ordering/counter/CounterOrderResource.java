@@ -2,7 +2,6 @@ package dev.ordering.counter;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Phrase;
 import dev.ordering.oauth.session.SignedIn;
@@ -48,7 +47,6 @@ public final class CounterOrderResource extends CounterPageResource {
   /** Performs the action of the button if the order is still in the state that was shown. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response act(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
@@ -89,7 +87,6 @@ public final class CounterOrderResource extends CounterPageResource {
   @POST
   @Path("decline")
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response decline(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {

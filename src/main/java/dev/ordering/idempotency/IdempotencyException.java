@@ -4,15 +4,12 @@ import java.util.regex.Pattern;
 
 /** An error about an idempotency key. */
 public abstract sealed class IdempotencyException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private IdempotencyException(String message) {
     super(message);
   }
 
   /** The key is not 1 to 255 visible ASCII characters; status 400. */
   public static final class InvalidKey extends IdempotencyException {
-    private static final long serialVersionUID = 1L;
     private static final Pattern VISIBLE = Pattern.compile("[!-~]{1,255}");
 
     InvalidKey() {
@@ -29,8 +26,6 @@ public abstract sealed class IdempotencyException extends RuntimeException {
 
   /** The key was already used for a different request; status 422. */
   public static final class KeyReused extends IdempotencyException {
-    private static final long serialVersionUID = 1L;
-
     KeyReused() {
       super("idempotency key reused");
     }

@@ -28,8 +28,6 @@ public final class RequestHash {
 
   /** Serializes 5.7 and 5.70 as the same number. */
   private static final class Amount extends StdSerializer<BigDecimal> {
-    private static final long serialVersionUID = 1L;
-
     Amount() {
       super(BigDecimal.class);
     }

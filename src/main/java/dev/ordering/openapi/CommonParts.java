@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.ExampleValues;
+import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.text.ClassPathFiles;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
@@ -39,9 +40,8 @@ final class CommonParts {
             : changes.stream()
                 .map(change -> "- " + change.markdown())
                 .collect(Collectors.joining("\n", "Changes in this version:\n\n", ""));
-    ObjectNode info = NODES.objectNode();
-    info.put("title", "Ordering Service")
-        .put("version", version.version())
+    ObjectNode info = FILE.path("info").deepCopy();
+    info.put("version", version.version())
         .put("x-status", version.release().status().value())
         .put(
             "description",
@@ -50,12 +50,7 @@ final class CommonParts {
                 + "` with every request to use this version. Bodies are JSON or forms. Nested"
                 + " fields of a form use brackets: `notifications[email_when_order]=true`.\n\n"
                 + text);
-    info.putObject("contact")
-        .put("name", "The operator of this service")
-        .put("url", ExampleValues.PLACEHOLDER_URL);
-    info.putObject("license")
-        .put("name", "Apache License 2.0")
-        .put("url", "https://www.apache.org/licenses/LICENSE-2.0");
+    info.withObjectProperty("contact").put("url", ExampleValues.PLACEHOLDER_URL);
     return info;
   }
 
@@ -85,6 +80,22 @@ final class CommonParts {
     return tags;
   }
 
+  /** Returns the errors that are the same for all operations. */
+  static ObjectNode responses(Schemas schemas) {
+    ObjectNode responses = NODES.objectNode();
+    for (Map.Entry<String, JsonNode> each : FILE.path("responses").properties()) {
+      JsonNode common = each.getValue();
+      ObjectNode response = responses.putObject(each.getKey());
+      response.set("description", common.path("description"));
+      ObjectNode headers = response.putObject("headers");
+      common.path("headers").forEach(name -> ResponseDescription.header(headers, name.asText()));
+      ObjectNode content = response.putObject("content").putObject("application/json");
+      content.set("schema", schemas.of(ApiErrorRepresentation.class));
+      common.optional("example").ifPresent(text -> content.set("example", text.deepCopy()));
+    }
+    return responses;
+  }
+
   ObjectNode parameters() {
     ObjectNode parameters = FILE.path("parameters").deepCopy();
     ObjectNode header = parameters.withObjectProperty("X-VERSION");
@@ -111,26 +122,15 @@ final class CommonParts {
    * Returns one scheme, which every generator of clients understands. It covers tokens from OAuth
    * and other tokens.
    */
-  ObjectNode securitySchemes() {
-    ObjectNode schemes = NODES.objectNode();
-    ObjectNode bearer = schemes.putObject("bearer").put("type", "http").put("scheme", "bearer");
-    StringBuilder text =
-        new StringBuilder(
-            "An access token from `POST /api/token`. Applications get it by OAuth 2.0 with PKCE."
-                + " They start at `GET /oauth/authorize` and request scopes there:\n");
+  static ObjectNode securitySchemes() {
+    ObjectNode schemes = FILE.path("securitySchemes").deepCopy();
+    ObjectNode bearer = schemes.withObjectProperty("bearer");
+    StringBuilder text = new StringBuilder(bearer.path("description").asText()).append('\n');
     for (Scope scope : Scope.values()) {
-      text.append("\n- `").append(scope.value()).append("` ").append(describe(scope));
+      String description = FILE.path("scopes").required(scope.value()).asText();
+      text.append("\n- `").append(scope.value()).append("` ").append(description);
     }
     bearer.put("description", text.toString());
     return schemes;
-  }
-
-  private static String describe(Scope scope) {
-    return switch (scope) {
-      case ORDERS -> "List and place orders.";
-      case CHECKOUT -> "Check a cart as the user.";
-      case USER -> "Read and change the profile.";
-      case COMPANY -> "Use the endpoints of a company.";
-    };
   }
 }

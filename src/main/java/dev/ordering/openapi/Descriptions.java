@@ -64,10 +64,10 @@ public final class Descriptions {
     document.set("paths", paths);
     Webhooks.describe(document);
     ObjectNode components = document.putObject("components");
-    components.set("responses", CommonErrors.components(schemas));
+    components.set("responses", CommonParts.responses(schemas));
     components.set("parameters", common.parameters());
     components.set("headers", common.headers());
-    components.set("securitySchemes", common.securitySchemes());
+    components.set("securitySchemes", CommonParts.securitySchemes());
     components.set("schemas", schemas.all());
     return document;
   }

@@ -54,10 +54,7 @@ final class ResponseDescription {
       }
     }
     describeErrors(responses);
-    Stream.of(CommonErrors.values())
-        .filter(error -> canOccur(error, operation.has("requestBody")))
-        .forEach(error -> reference(responses, error.status(), error.component()));
-    reference(responses, "default", CommonErrors.ANY);
+    addCommonErrors(responses, operation.has("requestBody"));
   }
 
   private void describe(SuccessResponse success, ObjectNode response) {
@@ -105,17 +102,27 @@ final class ResponseDescription {
     }
   }
 
-  /** Whether an operation can return an error that is the same for all operations. */
-  private boolean canOccur(CommonErrors error, boolean hasBody) {
+  /** Adds the errors that are the same for all operations, as far as they can occur here. */
+  private void addCommonErrors(ObjectNode responses, boolean hasBody) {
     boolean scoped = method.isAnnotationPresent(RequiresScope.class);
-    return switch (error) {
-      case BAD_REQUEST -> true;
-      case NOT_ACCEPTABLE -> Descriptions.isVersioned(method);
-      case UNAUTHORIZED -> scoped || method.isAnnotationPresent(OptionalScope.class);
-      case FORBIDDEN -> scoped;
-      case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> hasBody;
-      case TOO_MANY_REQUESTS -> isLimited();
-    };
+    reference(responses, "400", "BadRequest");
+    if (scoped || method.isAnnotationPresent(OptionalScope.class)) {
+      reference(responses, "401", "Unauthorized");
+    }
+    if (scoped) {
+      reference(responses, "403", "Forbidden");
+    }
+    if (Descriptions.isVersioned(method)) {
+      reference(responses, "406", "NotAcceptable");
+    }
+    if (hasBody) {
+      reference(responses, "413", "BodyTooLarge");
+      reference(responses, "415", "UnsupportedMediaType");
+    }
+    if (isLimited()) {
+      reference(responses, "429", "TooManyRequests");
+    }
+    reference(responses, "default", "Error");
   }
 
   private boolean isLimited() {
@@ -138,9 +145,18 @@ final class ResponseDescription {
         .map(error -> error.split(": ", 2))
         .forEach(
             error -> {
-              reference(responses, error[0], CommonErrors.component(error[0]));
+              reference(responses, error[0], component(error[0]));
               responses.withObjectProperty(error[0]).put("description", error[1]);
             });
+  }
+
+  /** Returns the component for an error that an operation describes itself. */
+  private static String component(String status) {
+    return switch (status) {
+      case "400" -> "BadRequest";
+      case "401" -> "Unauthorized";
+      default -> "Error";
+    };
   }
 
   /** Adds a response that has one of several schemas. */

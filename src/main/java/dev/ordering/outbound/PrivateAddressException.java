@@ -1,6 +1,4 @@
 package dev.ordering.outbound;
 
 /** A request was not sent, because it would lead into the network of this service. */
-public final class PrivateAddressException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-}
+public final class PrivateAddressException extends RuntimeException {}

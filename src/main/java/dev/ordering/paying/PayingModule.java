@@ -22,6 +22,8 @@ import dev.ordering.paying.page.PaymentNotificationResource;
 import dev.ordering.paying.page.PaymentPageResource;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.storage.DemoPaymentRepository;
+import dev.ordering.paying.storage.DifferenceRepository;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
@@ -128,6 +130,10 @@ public final class PayingModule {
               database,
               module.configured,
               providers,
+              new PaymentAttemptRepository(database),
+              new RefundRepository(database),
+              new ShareRepository(database),
+              new DifferenceRepository(database),
               collection.polling(),
               orders.changes(),
               module.settings.keys(),

@@ -24,40 +24,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows and changes the providers and payments of all companies, for administrators. */
-public final class PaymentAdministration {
-  private final Database database;
-  private final ProviderRepository configured;
-  private final Providers providers;
-  private final PaymentAttemptRepository attempts;
-  private final RefundRepository refunds;
-  private final ShareRepository shares;
-  private final DifferenceRepository differences;
-  private final AttemptPolling polling;
-  private final OrderChanges changes;
-  private final EncryptionKeys keys;
-  private final Clock clock;
-
-  PaymentAdministration(
-      Database database,
-      ProviderRepository configured,
-      Providers providers,
-      AttemptPolling polling,
-      OrderChanges changes,
-      EncryptionKeys keys,
-      Clock clock) {
-    this.database = database;
-    this.configured = configured;
-    this.providers = providers;
-    attempts = new PaymentAttemptRepository(database);
-    refunds = new RefundRepository(database);
-    shares = new ShareRepository(database);
-    differences = new DifferenceRepository(database);
-    this.polling = polling;
-    this.changes = changes;
-    this.keys = keys;
-    this.clock = clock;
-  }
-
+public record PaymentAdministration(
+    Database database,
+    ProviderRepository configured,
+    Providers providers,
+    PaymentAttemptRepository attempts,
+    RefundRepository refunds,
+    ShareRepository shares,
+    DifferenceRepository differences,
+    AttemptPolling polling,
+    OrderChanges changes,
+    EncryptionKeys keys,
+    Clock clock) {
   /**
    * Returns the providers of companies with ids greater than {@code afterCompany}, in ascending
    * order.

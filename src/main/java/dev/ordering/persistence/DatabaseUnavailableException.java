@@ -6,8 +6,6 @@ package dev.ordering.persistence;
  * repeating the request with the same Idempotency-Key.
  */
 public final class DatabaseUnavailableException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   DatabaseUnavailableException(Exception cause) {
     super(cause);
   }

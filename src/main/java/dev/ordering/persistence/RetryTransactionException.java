@@ -6,8 +6,6 @@ package dev.ordering.persistence;
  * Transactions} throws this exception, and only {@link Transactions} catches it.
  */
 public final class RetryTransactionException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   public RetryTransactionException(String what) {
     super(what);
   }

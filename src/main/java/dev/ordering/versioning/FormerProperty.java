@@ -4,14 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import java.io.Serial;
 import java.util.function.Function;
 
 /** Writes a member that the current record no longer has. It is made from the whole record. */
 final class FormerProperty extends BeanPropertyWriter {
-  @Serial private static final long serialVersionUID = 1L;
-
-  private final transient Function<Object, Object> form;
+  private final Function<Object, Object> form;
 
   /**
    * @param neighbour any member of the same record

@@ -52,8 +52,6 @@ final class Json {
   }
 
   private static final class Timestamp extends StdSerializer<Instant> {
-    private static final long serialVersionUID = 1L;
-
     Timestamp() {
       super(Instant.class);
     }
@@ -66,8 +64,6 @@ final class Json {
   }
 
   private static final class Pointer extends StdSerializer<RequestMember> {
-    private static final long serialVersionUID = 1L;
-
     Pointer() {
       super(RequestMember.class);
     }

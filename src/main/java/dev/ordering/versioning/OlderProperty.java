@@ -3,7 +3,6 @@ package dev.ordering.versioning;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import java.io.Serial;
 import java.util.Optional;
 import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
@@ -13,9 +12,7 @@ import org.openapitools.jackson.nullable.JsonNullable;
  * current member writes it.
  */
 final class OlderProperty extends BeanPropertyWriter {
-  @Serial private static final long serialVersionUID = 1L;
-
-  private final transient Function<Object, Object> form;
+  private final Function<Object, Object> form;
 
   OlderProperty(BeanPropertyWriter newest, Function<Object, Object> form) {
     super(newest);

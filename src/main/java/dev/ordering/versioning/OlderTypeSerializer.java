@@ -4,14 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
-import java.io.Serial;
 import java.util.function.Function;
 
 /** Writes every value of a type in the type's older form. */
 final class OlderTypeSerializer extends StdSerializer<Object> {
-  @Serial private static final long serialVersionUID = 1L;
-
-  private final transient Function<Object, Object> form;
+  private final Function<Object, Object> form;
 
   OlderTypeSerializer(Class<?> newest, Function<Object, Object> form) {
     super(newest, false);

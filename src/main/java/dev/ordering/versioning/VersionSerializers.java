@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.type.CollectionType;
-import java.io.Serial;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,9 +15,7 @@ import java.util.Map;
 
 /** Changes the serializers of the current records to write the responses of an older version. */
 final class VersionSerializers extends BeanSerializerModifier {
-  @Serial private static final long serialVersionUID = 1L;
-
-  private final transient OlderForms forms;
+  private final OlderForms forms;
 
   private VersionSerializers(OlderForms forms) {
     this.forms = forms;

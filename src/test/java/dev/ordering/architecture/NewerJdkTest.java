@@ -33,7 +33,7 @@ class NewerJdkTest {
                 "17",
                 "-parameters",
                 "-proc:none",
-                "-Xlint:all,-processing,-path",
+                "-Xlint:all,-processing,-serial,-path",
                 "-Werror",
                 "-classpath",
                 System.getProperty("java.class.path"),

@@ -46,8 +46,6 @@ interface ForeignClient extends AutoCloseable {
 
   /** What the service refused, as the client understood it. */
   final class RefusedException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     /**
      * @param error the code of RFC 6749 4.1.2.1 or 5.2
      */

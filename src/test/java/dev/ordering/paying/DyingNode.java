@@ -9,9 +9,7 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  * started again.
  */
 final class DyingNode implements StatementInspector {
-  private static final long serialVersionUID = 1L;
-
-  private transient volatile StatementSequence end = new StatementSequence("", this::die);
+  private volatile StatementSequence end = new StatementSequence("", this::die);
   private volatile boolean dead;
 
   /** Dies before these statements. */

@@ -6,10 +6,8 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** Does something once, before a statement, after others were seen in their order. */
 public final class StatementSequence implements StatementInspector {
-  private static final long serialVersionUID = 1L;
-
-  private final transient List<String> beginnings;
-  private final transient Runnable act;
+  private final List<String> beginnings;
+  private final Runnable act;
   private final AtomicInteger seen = new AtomicInteger();
 
   /**

@@ -289,8 +289,6 @@ abstract class SampleService extends JerseyTest {
   }
 
   private static final class Container extends ServletContainer {
-    private static final long serialVersionUID = 1L;
-
     Container(ResourceConfig config) {
       super(config);
     }

@@ -4,8 +4,6 @@ package dev.ordering.admin.jmx;
  * Thrown if an administrator's request cannot be fulfilled. The message is for the administrator.
  */
 public final class AdministrationException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   public AdministrationException(String message) {
     super(message);
   }

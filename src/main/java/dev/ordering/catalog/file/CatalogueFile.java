@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.http.text.JsonPointers;
 import dev.ordering.http.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,15 +77,13 @@ public record CatalogueFile(
   }
 
   private static String pointer(JsonMappingException exception) {
-    StringBuilder pointer = new StringBuilder();
-    for (JsonMappingException.Reference step : exception.getPath()) {
-      pointer
-          .append('/')
-          .append(
-              step.getFieldName() == null
-                  ? Integer.toString(step.getIndex())
-                  : CatalogueSchema.escaped(step.getFieldName()));
-    }
-    return pointer.toString();
+    return JsonPointers.of(
+        exception.getPath().stream()
+            .map(
+                step ->
+                    step.getFieldName() == null
+                        ? Integer.toString(step.getIndex())
+                        : step.getFieldName())
+            .toList());
   }
 }

@@ -63,8 +63,7 @@ public final class CatalogueJson {
 
   /** Deserializes a value from its text. */
   private static final class Text<T> extends StdDeserializer<T> {
-    private static final long serialVersionUID = 1L;
-    private final transient Function<String, T> parse;
+    private final Function<String, T> parse;
 
     Text(Class<T> type, Function<String, T> parse) {
       super(type);

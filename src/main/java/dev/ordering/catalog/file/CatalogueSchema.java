@@ -8,6 +8,7 @@ import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.PathType;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.http.text.ClassPathFiles;
+import dev.ordering.http.text.JsonPointers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -47,16 +48,11 @@ public final class CatalogueSchema {
               String pointer = error.getInstanceLocation().toString();
               boolean unknown = error.getKeyword().equals("additionalProperties");
               return new Violation(
-                  unknown ? pointer + "/" + escaped(error.getProperty()) : pointer,
+                  unknown ? JsonPointers.child(pointer, error.getProperty()) : pointer,
                   unknown,
                   error.getMessage());
             })
         .toList();
-  }
-
-  /** Escapes a member name for a JSON pointer (RFC 6901, section 3). */
-  static String escaped(String member) {
-    return member.replace("~", "~0").replace("/", "~1");
   }
 
   /** Returns the schema itself. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.http.text.JsonPointers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -122,20 +123,17 @@ final class PrunedCatalogue {
     if (originalIndexes.isEmpty()) {
       return pointer;
     }
-    StringBuilder original = new StringBuilder();
+    String original = "";
     JsonNode node = root;
     for (JsonPointer step = JsonPointer.compile(pointer); !step.matches(); step = step.tail()) {
       List<Integer> originals = originalIndexes.getOrDefault(node, Collections.emptyList());
       int index = step.getMatchingIndex();
       boolean isMoved = node.isArray() && index >= 0 && index < originals.size();
-      original
-          .append('/')
-          .append(
-              isMoved
-                  ? originals.get(index).toString()
-                  : CatalogueSchema.escaped(step.getMatchingProperty()));
+      original =
+          JsonPointers.child(
+              original, isMoved ? originals.get(index).toString() : step.getMatchingProperty());
       node = node.isArray() ? node.path(index) : node.path(step.getMatchingProperty());
     }
-    return original.toString();
+    return original;
   }
 }

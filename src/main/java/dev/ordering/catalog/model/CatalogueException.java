@@ -5,16 +5,13 @@ import java.util.stream.Collectors;
 
 /** Thrown if a catalogue cannot be imported, or if a name cannot be changed because of it. */
 public abstract sealed class CatalogueException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private CatalogueException(String message) {
     super(message);
   }
 
   /** Thrown if the file has errors. Nothing of it was imported. */
   public static final class Invalid extends CatalogueException {
-    private static final long serialVersionUID = 1L;
-    private final transient List<CatalogueError> errors;
+    private final List<CatalogueError> errors;
 
     public Invalid(List<CatalogueError> errors) {
       super(errors.stream().map(CatalogueError::toString).collect(Collectors.joining("\n")));
@@ -29,8 +26,6 @@ public abstract sealed class CatalogueException extends RuntimeException {
 
   /** Thrown if a name comes from the company's file. The next import would restore the old name. */
   public static final class NamedInFile extends CatalogueException {
-    private static final long serialVersionUID = 1L;
-
     public NamedInFile(long companyId) {
       super(
           "the catalogue of company "
@@ -41,8 +36,6 @@ public abstract sealed class CatalogueException extends RuntimeException {
 
   /** Thrown if there is no such company. */
   public static final class UnknownCompany extends CatalogueException {
-    private static final long serialVersionUID = 1L;
-
     public UnknownCompany(long companyId) {
       super("no company " + companyId);
     }

@@ -7,8 +7,6 @@ import java.time.Duration;
  * status 429.
  */
 public final class TooManyWrongCodesException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private final Duration pause;
 
   /**

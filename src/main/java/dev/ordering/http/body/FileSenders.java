@@ -16,8 +16,6 @@ public interface FileSenders {
 
   /** Thrown if the user cannot be found at the moment. The client may retry the request. */
   final class TemporarilyUnknownException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     public TemporarilyUnknownException(Throwable cause) {
       super(cause);
     }

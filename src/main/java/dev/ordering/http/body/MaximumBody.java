@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A limit for the body of a request that replaces {@link BodyLimits#MAXIMUM_BYTES}. */
+/** A limit for the body of a request that replaces the one of {@link BodyLimits}. */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.text.JsonFactories;
-import java.io.Serial;
 
 /**
  * Limits the depth and the size of the tree of a body, so that the cost of a request is bounded by
@@ -69,8 +68,6 @@ public final class TreeLimits {
 
   /** The constraints that the parser checks before it stores what it has read. */
   private static final class Constraints extends StreamReadConstraints {
-    @Serial private static final long serialVersionUID = 1L;
-
     @SuppressWarnings("deprecation") // the builder cannot create subclasses
     Constraints(int maximumDepth) {
       super(

@@ -2,9 +2,7 @@ package dev.ordering.http.problem;
 
 /** Carries a {@link Problem} from a filter or a parser to {@link ProblemExceptionMapper}. */
 public final class ProblemException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
-  private final transient Problem problem;
+  private final Problem problem;
 
   public ProblemException(Problem problem) {
     // no stack trace: a rejected request is not a bug, and the stack trace would be most of its

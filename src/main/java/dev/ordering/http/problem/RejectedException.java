@@ -4,15 +4,21 @@ import java.util.List;
 
 /** A request that a feature rejects. Each feature has its own sealed family of exceptions. */
 public abstract class RejectedException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
-  private final transient List<ApiError> errors;
+  private final List<ApiError> errors;
 
   /**
    * @param errors at least one
    */
   protected RejectedException(List<ApiError> errors) {
-    super(errors.toString());
+    this(errors.toString(), errors);
+  }
+
+  /**
+   * @param message for administrators
+   * @param errors at least one
+   */
+  protected RejectedException(String message, List<ApiError> errors) {
+    super(message);
     this.errors = List.copyOf(errors);
   }
 

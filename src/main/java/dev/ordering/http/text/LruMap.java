@@ -6,8 +6,6 @@ import java.util.Map;
 
 /** A bounded map that evicts the least recently used entry. */
 public final class LruMap<K, V> extends LinkedHashMap<K, V> {
-  private static final long serialVersionUID = 1;
-
   private final int maximumSize;
 
   /**

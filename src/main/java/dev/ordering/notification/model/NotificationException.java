@@ -6,16 +6,12 @@ import java.util.List;
 
 /** A request that this feature rejects. */
 public abstract sealed class NotificationException extends RejectedException {
-  private static final long serialVersionUID = 1L;
-
   private NotificationException(List<ApiError> errors) {
     super(errors);
   }
 
   /** A cursor is not the id of a notification of the company; 400. */
   public static final class Malformed extends NotificationException {
-    private static final long serialVersionUID = 1L;
-
     public Malformed(List<ApiError> errors) {
       super(errors);
     }
@@ -25,8 +21,6 @@ public abstract sealed class NotificationException extends RejectedException {
    * Something is well formed but not acceptable: field values, or the state of a notification; 422.
    */
   public static final class NotAcceptable extends NotificationException {
-    private static final long serialVersionUID = 1L;
-
     public NotAcceptable(List<ApiError> errors) {
       super(errors);
     }
@@ -34,8 +28,6 @@ public abstract sealed class NotificationException extends RejectedException {
 
   /** There is no such company, notification, device, client or configuration; 404. */
   public static final class Unknown extends NotificationException {
-    private static final long serialVersionUID = 1L;
-
     public Unknown(ApiError error) {
       super(List.of(error));
     }

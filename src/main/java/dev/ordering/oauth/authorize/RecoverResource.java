@@ -2,7 +2,6 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
@@ -67,7 +66,6 @@ public final class RecoverResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

@@ -2,7 +2,6 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.security.Anyone;
@@ -47,7 +46,6 @@ public final class SignInResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

@@ -1,7 +1,6 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
@@ -79,7 +78,6 @@ public final class SignOutResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);

@@ -9,15 +9,11 @@ import java.util.Set;
 
 /** An error of this feature, with a code of RFC 6749 5.2. */
 abstract sealed class OAuthException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   /**
    * The body cannot be parsed, or a parameter is missing, repeated, misplaced, malformed, or not
    * allowed for this client.
    */
   static final class InvalidRequest extends OAuthException {
-    private static final long serialVersionUID = 1L;
-
     /**
      * The codes of the errors of a body whose texts contain only the characters that RFC 6749 5.2
      * allows in a description.
@@ -25,8 +21,8 @@ abstract sealed class OAuthException extends RuntimeException {
     static final Set<String> DESCRIBED =
         Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
 
-    private final transient Phrase text;
-    private final transient Optional<String> field;
+    private final Phrase text;
+    private final Optional<String> field;
 
     private InvalidRequest(Phrase text, Optional<String> field) {
       this.text = text;
@@ -78,33 +74,22 @@ abstract sealed class OAuthException extends RuntimeException {
   }
 
   /** The client does not exist or is disabled. */
-  static final class InvalidClient extends OAuthException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class InvalidClient extends OAuthException {}
 
   /**
    * The code, the token or the sign-in data are invalid or expired, or belong to another client.
    */
-  static final class InvalidGrant extends OAuthException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class InvalidGrant extends OAuthException {}
 
   /** The client is not registered for this grant. */
-  static final class UnauthorizedClient extends OAuthException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class UnauthorizedClient extends OAuthException {}
 
-  static final class UnsupportedGrantType extends OAuthException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class UnsupportedGrantType extends OAuthException {}
 
-  static final class InvalidScope extends OAuthException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class InvalidScope extends OAuthException {}
 
   /** Too many people are signing in at this moment, or there were too many attempts. */
   static final class Later extends OAuthException {
-    private static final long serialVersionUID = 1L;
     private final UserException.Later cause;
 
     Later(UserException.Later cause) {

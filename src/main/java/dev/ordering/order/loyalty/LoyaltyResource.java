@@ -1,7 +1,6 @@
 package dev.ordering.order.loyalty;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.session.ReturnPage;
@@ -97,7 +96,6 @@ public final class LoyaltyResource extends BrowserPageResource {
   /** Collects the points, once, and redirects to the page. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response collect(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {

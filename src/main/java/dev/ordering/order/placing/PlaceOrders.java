@@ -186,9 +186,7 @@ public final class PlaceOrders {
 
   /** Carries a refusal out of the transaction, which is rolled back. */
   private static final class Refusal extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient PlacingOutcome outcome;
+    private final PlacingOutcome outcome;
 
     Refusal(PlacingOutcome outcome) {
       super("refused", null, false, false);

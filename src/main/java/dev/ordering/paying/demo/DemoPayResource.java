@@ -2,7 +2,6 @@ package dev.ordering.paying.demo;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.BodyErrors;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
@@ -76,7 +75,6 @@ public final class DemoPayResource extends BrowserPageResource {
   /** Ends the payment as the pressed button says, and redirects the customer back. */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response end(
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {

@@ -6,16 +6,12 @@ import java.util.List;
 
 /** A request that this feature rejects. */
 public abstract sealed class PayingException extends RejectedException {
-  private static final long serialVersionUID = 1L;
-
   private PayingException(ApiError error) {
     super(List.of(error));
   }
 
   /** The user has no such order; 404. */
   public static final class NotFound extends PayingException {
-    private static final long serialVersionUID = 1L;
-
     public NotFound() {
       super(ApiError.of("not_found"));
     }
@@ -23,8 +19,6 @@ public abstract sealed class PayingException extends RejectedException {
 
   /** Nothing has to be paid online for the order, any more or at all; 409. */
   public static final class NothingToPay extends PayingException {
-    private static final long serialVersionUID = 1L;
-
     public NothingToPay() {
       super(ApiError.of("payment_not_open"));
     }
@@ -32,8 +26,6 @@ public abstract sealed class PayingException extends RejectedException {
 
   /** The payment has had the maximum number of attempts; 409. */
   public static final class TooManyAttempts extends PayingException {
-    private static final long serialVersionUID = 1L;
-
     public TooManyAttempts(int limit) {
       super(ApiError.of("too_many_payment_attempts", limit));
     }
@@ -41,8 +33,6 @@ public abstract sealed class PayingException extends RejectedException {
 
   /** The app may not send its customers to this URL; 422. */
   public static final class InvalidReturnUrl extends PayingException {
-    private static final long serialVersionUID = 1L;
-
     public InvalidReturnUrl() {
       super(ApiError.of("invalid_return_url").at("/return_url"));
     }
@@ -50,8 +40,6 @@ public abstract sealed class PayingException extends RejectedException {
 
   /** An operation of an administrator is not possible; the message says why. */
   public static final class NotPossible extends PayingException {
-    private static final long serialVersionUID = 1L;
-
     public NotPossible(ApiError error) {
       super(error);
     }

@@ -2,7 +2,6 @@ package dev.ordering.paying.page;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.Characters;
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.model.ProviderKind;
@@ -30,7 +29,6 @@ public final class PaymentNotificationResource {
 
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response notified(byte[] body) {
     QueryParameters.parse(Characters.utf8(body))

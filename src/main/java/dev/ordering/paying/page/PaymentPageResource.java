@@ -1,6 +1,5 @@
 package dev.ordering.paying.page;
 
-import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Languages;
@@ -75,7 +74,6 @@ public final class PaymentPageResource extends BrowserPageResource {
    */
   @POST
   @Anyone
-  @MaximumBody(MaximumBody.SMALL_FORM)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {

@@ -2,7 +2,6 @@ package dev.ordering.paying.provider;
 
 /** A provider did not do what it was asked for. The message contains no secret. */
 public final class ProviderException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
   private static final int LONGEST = 300;
 
   private final boolean refused;

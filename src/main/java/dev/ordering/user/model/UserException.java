@@ -9,8 +9,6 @@ import java.util.Optional;
 
 /** An error of the user feature. */
 public abstract sealed class UserException extends RejectedException {
-  private static final long serialVersionUID = 1L;
-
   private UserException(List<ApiError> errors) {
     super(errors);
   }
@@ -24,8 +22,6 @@ public abstract sealed class UserException extends RejectedException {
 
   /** The values of some fields are not acceptable; status 422. */
   public static final class NotAcceptable extends UserException {
-    private static final long serialVersionUID = 1L;
-
     public NotAcceptable(List<ApiError> errors) {
       super(errors);
     }
@@ -33,8 +29,6 @@ public abstract sealed class UserException extends RejectedException {
 
   /** The only error is that the e-mail address belongs to another account; status 409. */
   public static final class EmailTaken extends UserException {
-    private static final long serialVersionUID = 1L;
-
     public EmailTaken() {
       super(List.of(ApiError.of("email_taken").at("/email")));
     }
@@ -42,8 +36,6 @@ public abstract sealed class UserException extends RejectedException {
 
   /** The request can be retried later. */
   public static final class Later extends UserException {
-    private static final long serialVersionUID = 1L;
-
     private final int status;
     private final Duration retryAfter;
 
@@ -83,8 +75,6 @@ public abstract sealed class UserException extends RejectedException {
    * The account does not exist; status 401, because the token of the request is no longer valid.
    */
   public static final class UnknownAccount extends UserException {
-    private static final long serialVersionUID = 1L;
-
     public UnknownAccount(long id) {
       super(List.of(ApiError.of("unknown_account", Long.toString(id))));
     }
@@ -92,8 +82,6 @@ public abstract sealed class UserException extends RejectedException {
 
   /** The user lacks a permission for the company; status 403. */
   public static final class PermissionRequired extends UserException {
-    private static final long serialVersionUID = 1L;
-
     public PermissionRequired(CompanyPermission.Kind kind) {
       super(List.of(ApiError.of("permission_required", kind.name().toLowerCase(Locale.ROOT))));
     }

@@ -6,16 +6,12 @@ import java.util.List;
 
 /** A request that this feature rejects. */
 public abstract sealed class WebhookException extends RejectedException {
-  private static final long serialVersionUID = 1L;
-
   private WebhookException(ApiError error) {
     super(List.of(error));
   }
 
   /** A cursor that is not the id of an attempt, or a wrong signature; 400. */
   public static final class Malformed extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
     public Malformed(ApiError error) {
       super(error);
     }
@@ -23,8 +19,6 @@ public abstract sealed class WebhookException extends RejectedException {
 
   /** There is no such company or webhook, or the caller may not see it; 404. */
   public static final class Unknown extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
     /** Creates the exception for an administrator, with the id of the webhook. */
     public Unknown(long webhookId) {
       super(ApiError.of("unknown_webhook", Long.toString(webhookId)));
@@ -37,8 +31,6 @@ public abstract sealed class WebhookException extends RejectedException {
 
   /** The company has the maximum number of webhooks; 409. */
   public static final class TooMany extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
     public TooMany(int limit) {
       super(ApiError.of("too_many_webhooks", limit));
     }
@@ -46,8 +38,6 @@ public abstract sealed class WebhookException extends RejectedException {
 
   /** Something is well formed but not acceptable; 422. */
   public static final class NotAcceptable extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
     public NotAcceptable(ApiError error) {
       super(error);
     }
@@ -55,8 +45,6 @@ public abstract sealed class WebhookException extends RejectedException {
 
   /** The administrators have not set the key that encrypts secrets; 503. */
   public static final class KeyMissing extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
     public KeyMissing() {
       super(ApiError.of("webhook_secrets_key_missing"));
     }

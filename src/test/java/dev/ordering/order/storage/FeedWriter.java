@@ -188,7 +188,5 @@ final class FeedWriter {
     }
   }
 
-  private static final class Regretted extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
+  private static final class Regretted extends RuntimeException {}
 }

@@ -282,9 +282,7 @@ class OrderCreationsTest {
     }
   }
 
-  private static final class Regretted extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
+  private static final class Regretted extends RuntimeException {}
 
   @Test
   void onlyNewCreationsAreReportedAndOnlyAfterTheCommit() {
