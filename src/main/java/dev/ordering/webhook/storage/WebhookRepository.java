@@ -102,9 +102,9 @@ public final class WebhookRepository {
     shops.put(id, definition.shops());
   }
 
-  /** Returns the secret that signs, without the previous one. */
-  public WebhookSecret secret(long id) {
-    return secrets.of(row(id).orElseThrow(), clock.instant()).get(0);
+  /** Returns the secrets that sign now, the newest first. */
+  public List<WebhookSecret> secrets(long id) {
+    return secrets.of(row(id).orElseThrow(), clock.instant());
   }
 
   /** Replaces the secret. For a day the previous one signs as well. */
