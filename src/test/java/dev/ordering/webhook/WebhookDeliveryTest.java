@@ -296,4 +296,22 @@ class WebhookDeliveryTest extends OneServiceTest {
     assertFalse(last.has("next_attempt_at"));
     assertEquals(0, journal.rows().number("select count(*) from webhook_message"));
   }
+
+  @Test
+  void aChangeThatNeitherEnablesNorMovesAWebhookKeepsItsWait() throws Exception {
+    Hook hook = create("/later/kept");
+    journal.add("status", 1);
+    attempts(hook, 1);
+    staff.patch(hook.path(), "{}");
+    staff.patch(hook.path(), "{\"enabled\": true, \"types\": []}");
+
+    assertEquals(1, count("webhook where failing_since is not null"));
+    assertEquals(1, count("webhook where paused_until > leased_until"));
+    staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url("/200/moved")));
+    assertEquals(0, count("webhook where failing_since is not null"));
+  }
+
+  private long count(String rows) throws Exception {
+    return journal.rows().number("select count(*) from " + rows);
+  }
 }
