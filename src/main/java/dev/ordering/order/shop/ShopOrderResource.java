@@ -96,7 +96,8 @@ public final class ShopOrderResource extends SingleOrderResource {
   @ErrorResponses(
       "422: The `reason` is sent with another status (`reason_not_kept`), its text is too long, or"
           + " it names a product that was not ordered (`product_not_ordered`). Or the order number"
-          + " is not 1 to 64 characters on one line (`invalid_external_order_nr`).")
+          + " is not 1 to 64 characters on one line, without spaces at its ends"
+          + " (`invalid_external_order_nr`).")
   public Response change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
