@@ -84,10 +84,10 @@ public final class ShopOrderResource extends SingleOrderResource {
       description =
           "Either all changes of the request are made, or none. A `status` that the order already"
               + " has changes nothing. With `expected_status`, the order is changed only if it has"
-              + " that status, so that only one of two tills succeeds. A `reason` is allowed with"
-              + " `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the stock of its"
-              + " `product_ids` becomes 0. The user needs the permission `orders` and has to work"
-              + " for the shop of the order.")
+              + " that status, so that of two different moves only one succeeds. A `reason` is"
+              + " allowed with `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the"
+              + " stock of its `product_ids` becomes 0. The user needs the permission `orders` and"
+              + " has to work for the shop of the order.")
   @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
   @ConflictResponse(
       value = CONFLICT,
