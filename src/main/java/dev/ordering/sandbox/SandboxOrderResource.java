@@ -11,7 +11,6 @@ import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Anyone;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -71,7 +70,6 @@ public final class SandboxOrderResource {
    */
   @POST
   @Anyone
-  @Consumes(MediaType.APPLICATION_JSON)
   @Produces(MediaType.APPLICATION_JSON)
   public MovedOrder move(@PathParam("id") long id, UncheckedBody<OrderStep> body) {
     OrderStep step = body.check((sent, errors) -> sent);

@@ -6,7 +6,6 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.persistence.TrialTime;
 import dev.ordering.security.Anyone;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -57,7 +56,6 @@ public final class SandboxTimeResource {
   /** Advances the time. Everything that is due then is done within 15 seconds. */
   @POST
   @Anyone
-  @Consumes(MediaType.APPLICATION_JSON)
   public Time advance(UncheckedBody<TimeStep> body) {
     Duration by = body.require(SandboxTimeResource::check);
     if (!time.advance(by)) {

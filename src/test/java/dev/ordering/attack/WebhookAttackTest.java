@@ -133,6 +133,18 @@ class WebhookAttackTest extends OneServiceTest {
   }
 
   @Test
+  void aRepeatedKeyShowsNoWebhookThatItsSenderMayNoLongerSee() {
+    String path =
+        PATH + "/" + counter.create(URL, "Idempotency-Key", "k").json().path("id").asLong();
+    staff.patch(path, "{\"shop_ids\": [1, 2]}");
+    Answer repeated = counter.create(URL, "Idempotency-Key", "k");
+
+    assertEquals(404, counter.get(path).status());
+    assertEquals(404, repeated.status(), repeated.response().body());
+    assertEquals("not_found", repeated.json().path("error").asText());
+  }
+
+  @Test
   void noSecretIsShownAgainOrLogged() {
     LogCapture log = new LogCapture();
     log.begin();

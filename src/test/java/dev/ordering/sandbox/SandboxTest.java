@@ -29,11 +29,15 @@ class SandboxTest extends OneServiceTest {
   }
 
   private Answer post(String path, String body) {
+    return post(path, "application/json", body);
+  }
+
+  private Answer post(String path, String type, String body) {
     return calls()
         .send(
             calls()
                 .request(path)
-                .header("Content-Type", "application/json")
+                .header("Content-Type", type)
                 .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
@@ -71,6 +75,19 @@ class SandboxTest extends OneServiceTest {
     assertEquals(404, post("/demo/orders/x", "{}").status());
     assertEquals(400, post(order(placed), "{\"status\": \"DONE\"}").status());
     assertEquals(400, post(order(placed), "[]").status());
+  }
+
+  @Test
+  void formsAreTakenAsEverywhere() {
+    String form = "application/x-www-form-urlencoded";
+    Answer moved = post(order(placed()), form, "payment_status=paid&status=APPROVED&ready=true");
+    Answer wrong = post("/demo/time", form, "advance=tomorrow");
+    Answer text = post("/demo/time", "text/plain", "PT1S");
+
+    assertEquals(200, moved.status(), moved.response().body());
+    assertTrue(moved.json().path("ready_at").isTextual(), moved.response().body());
+    assertEquals("invalid_advance", wrong.json().path("error").asText(), wrong.response().body());
+    assertEquals(415, text.status());
   }
 
   @Test

@@ -296,4 +296,90 @@ class WebhookDeliveryTest extends OneServiceTest {
     assertFalse(last.has("next_attempt_at"));
     assertEquals(0, journal.rows().number("select count(*) from webhook_message"));
   }
+
+  @Test
+  void aChangeThatNeitherEnablesNorMovesAWebhookKeepsItsWait() throws Exception {
+    Hook hook = create("/later/kept");
+    journal.add("status", 1);
+    attempts(hook, 1);
+    staff.patch(hook.path(), "{}");
+    staff.patch(hook.path(), "{\"enabled\": true, \"types\": []}");
+
+    assertEquals(1, count("webhook where failing_since is not null"));
+    assertEquals(1, count("webhook where paused_until > leased_until"));
+    staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url("/200/moved")));
+    assertEquals(0, count("webhook where failing_since is not null"));
+  }
+
+  private long count(String rows) throws Exception {
+    return journal.rows().number("select count(*) from " + rows);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"types, '\"order.status\"', '\"order.ready\"'", "shop_ids, 1, 2"})
+  void whatIsNoLongerReportedIsNotSentAgain(String member, String same, String other)
+      throws Exception {
+    Hook hook = create("/500/" + member);
+    journal.add("status", 1);
+    attempts(hook, 1);
+    staff.post(hook.path() + "/test", "");
+    staff.patch(hook.path(), "{\"enabled\": false, \"%s\": [%s]}".formatted(member, same));
+    final long kept = count("webhook_message where change_id is not null");
+    staff.patch(hook.path(), "{\"%s\": [%s]}".formatted(member, other));
+
+    assertEquals(1, kept);
+    assertEquals(0, count("webhook_message where change_id is not null"));
+    attempts(hook, 2);
+  }
+
+  @Test
+  void whatIsNoLongerReportedOnceItFailsIsNotSentAgain() throws Exception {
+    Hook hook = create("/hang/types");
+    journal.add("status", 1);
+    received(hook, 1);
+    staff.patch(hook.path(), "{\"types\": [\"order.ready\"]}");
+    attempts(hook, 1);
+
+    assertEquals(0, count("webhook_message"));
+  }
+
+  @Test
+  void onceEnabledAWebhookContinuesAtOnceInTheOrderOfTheChanges() throws Exception {
+    Hook hook = create("/500/down");
+    long first = journal.add("status", 1);
+    long second = journal.add("ready", 1);
+    attempts(hook, 2);
+    journal
+        .rows()
+        .update(
+            "update webhook_message set attempts = 5, next_attempt_at = case when change_id = ?"
+                + " then timestamp with time zone '2099-02-01 00:00:00+00'"
+                + " else timestamp with time zone '2099-01-01 00:00:00+00' end",
+            first);
+    staff.patch(hook.path(), "{\"enabled\": false}");
+    staff.patch(
+        hook.path(), "{\"enabled\": true, \"url\": \"%s\"}".formatted(receiver.url("/200/up")));
+    await("both", () -> receiver.at("/200/up").size() == 2);
+
+    assertEquals(
+        List.of("change_" + first, "change_" + second),
+        receiver.at("/200/up").stream().map(Received::id).toList());
+  }
+
+  @Test
+  void theMessageWhoseLastAttemptDisablesAWebhookIsNotLost() throws Exception {
+    Hook hook = create("/410/tenth");
+    long change = journal.add("status", 1);
+    await("disabled", () -> !staff.get(hook.path()).json().path("enabled").asBoolean());
+    journal.rows().update("update webhook_message set attempts = 9");
+    staff.patch(hook.path(), "{\"enabled\": true}");
+    await("disabled again", () -> !staff.get(hook.path()).json().path("enabled").asBoolean());
+    final int last = attempts(hook, 2).path(0).path("attempt").asInt();
+    staff.patch(
+        hook.path(), "{\"enabled\": true, \"url\": \"%s\"}".formatted(receiver.url("/200/tenth")));
+    await("sent", () -> receiver.at("/200/tenth").size() == 1);
+
+    assertEquals(10, last);
+    assertEquals("change_" + change, receiver.at("/200/tenth").get(0).id());
+  }
 }

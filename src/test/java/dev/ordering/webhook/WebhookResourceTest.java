@@ -212,6 +212,28 @@ class WebhookResourceTest extends OneServiceTest {
   }
 
   @Test
+  void aRepeatedKeyNeverShowsALaterSecret() {
+    JsonNode made = staff.create(URL, "Idempotency-Key", "made").json();
+    String path = PATH + "/" + made.path("id").asLong() + "/secret";
+    JsonNode first = staff.post(path, "", "Idempotency-Key", "first").json();
+    JsonNode stillSigns = staff.create(URL, "Idempotency-Key", "made").json();
+    staff.post(path, "");
+    Answer signsNoMore = staff.create(URL, "Idempotency-Key", "made");
+    JsonNode firstStillSigns = staff.post(path, "", "Idempotency-Key", "first").json();
+    staff.post(path, "");
+    Answer firstSignsNoMore = staff.post(path, "", "Idempotency-Key", "first");
+
+    assertEquals(made, stillSigns);
+    assertEquals(first, firstStillSigns);
+    for (Answer without : List.of(signsNoMore, firstSignsNoMore)) {
+      assertEquals(200, without.status());
+      assertEquals(made.path("id"), without.json().path("id"));
+      assertFalse(without.json().has("secret"), without.response().body());
+      assertEquals("true", without.header("Idempotency-Replayed"));
+    }
+  }
+
+  @Test
   void aSecretIsReplacedOnceForEachKey() {
     String path = create();
     String first = staff.post(path + "/secret", "", "Idempotency-Key", "s").json().toString();

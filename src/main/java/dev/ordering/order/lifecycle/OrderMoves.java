@@ -13,10 +13,14 @@ import dev.ordering.payment.PaymentStatus;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The moves that an order can make (contract section "States and transitions"). */
 public final class OrderMoves {
   private static final int LONGEST_NUMBER = 64;
+
+  /** A line that neither begins nor ends with a space. */
+  private static final Pattern LINE = Pattern.compile("(?! )[^\\p{Cc}\\p{Zl}\\p{Zp}]+(?<! )");
 
   private OrderMoves() {}
 
@@ -92,10 +96,12 @@ public final class OrderMoves {
                         Optional.empty())));
   }
 
-  /** Whether the number is 1 to 64 characters on one line, without white space at either end. */
+  /**
+   * Whether the number is 1 to 64 characters on one line, without spaces at its ends. An emoji
+   * counts as two characters, as in a column of the embedded database.
+   */
   public static boolean isExternalOrderNr(String number) {
-    return number.length() <= LONGEST_NUMBER
-        && number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?");
+    return number.length() <= LONGEST_NUMBER && LINE.matcher(number).matches();
   }
 
   /**

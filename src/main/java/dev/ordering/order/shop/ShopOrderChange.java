@@ -18,7 +18,8 @@ import java.util.Optional;
  *
  * @param reason only with a state in which the order ends without being collected
  * @param externalOrderNr 1 to 64 characters on one line
- * @param expectedStatus the state that the order must be in, so that only one of two tills succeeds
+ * @param expectedStatus the state that the order must be in, so that only one of two different
+ *     moves succeeds
  */
 public record ShopOrderChange(
     Optional<OrderStatus> status,

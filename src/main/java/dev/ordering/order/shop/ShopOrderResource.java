@@ -84,10 +84,10 @@ public final class ShopOrderResource extends SingleOrderResource {
       description =
           "Either all changes of the request are made, or none. A `status` that the order already"
               + " has changes nothing. With `expected_status`, the order is changed only if it has"
-              + " that status, so that only one of two tills succeeds. A `reason` is allowed with"
-              + " `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the stock of its"
-              + " `product_ids` becomes 0. The user needs the permission `orders` and has to work"
-              + " for the shop of the order.")
+              + " that status, so that of two different moves only one succeeds. A `reason` is"
+              + " allowed with `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the"
+              + " stock of its `product_ids` becomes 0. The user needs the permission `orders` and"
+              + " has to work for the shop of the order.")
   @SuccessResponse(value = "The order after the change.", type = DetailedOrderRepresentation.class)
   @ConflictResponse(
       value = CONFLICT,
@@ -96,7 +96,8 @@ public final class ShopOrderResource extends SingleOrderResource {
   @ErrorResponses(
       "422: The `reason` is sent with another status (`reason_not_kept`), its text is too long, or"
           + " it names a product that was not ordered (`product_not_ordered`). Or the order number"
-          + " is not 1 to 64 characters on one line (`invalid_external_order_nr`).")
+          + " is not 1 to 64 characters on one line, without spaces at its ends"
+          + " (`invalid_external_order_nr`).")
   public Response change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,

@@ -27,9 +27,10 @@ public record CompanyWebhooks(
   /**
    * A webhook with a secret that was created.
    *
+   * @param secret empty if it was replaced since the first request, and no longer signs
    * @param replayed whether an earlier request with the same idempotency key created it
    */
-  record WebhookWithSecret(Webhook webhook, WebhookSecret secret, boolean replayed) {}
+  record WebhookWithSecret(Webhook webhook, Optional<WebhookSecret> secret, boolean replayed) {}
 
   /** Returns the webhooks that the caller may see, the oldest first. */
   List<Webhook> list(Caller caller, long companyId) {
@@ -59,7 +60,8 @@ public record CompanyWebhooks(
                   .orElseThrow();
           return idempotently(
               caller,
-              "POST /company/companies/" + companyId + "/webhooks",
+              companyId,
+              "/webhooks",
               key,
               body.check((request, errors) -> RequestHash.of(request)),
               () -> add(companyId, definition));
@@ -104,7 +106,8 @@ public record CompanyWebhooks(
           Webhook webhook = access.webhook(caller, companyId, id);
           return idempotently(
               caller,
-              "POST /company/companies/" + companyId + "/webhooks/" + id + "/secret",
+              companyId,
+              "/webhooks/" + id + "/secret",
               key,
               new byte[0],
               () -> {
@@ -114,12 +117,36 @@ public record CompanyWebhooks(
         });
   }
 
+  /**
+   * Creates a secret once for each key. When the request is repeated, others may have replaced the
+   * secret and changed the webhook. So the key remembers which secret it was, and the caller must
+   * still be allowed to see the webhook.
+   *
+   * @param path of the endpoint, below the path of the company
+   */
   private WebhookWithSecret idempotently(
-      Caller caller, String endpoint, Optional<String> key, byte[] hash, Supplier<Long> work) {
+      Caller caller,
+      long companyId,
+      String path,
+      Optional<String> key,
+      byte[] hash,
+      Supplier<Long> work) {
     IdempotentRequests.Outcome outcome =
-        idempotent.runOnce(caller, endpoint, key, hash, () -> List.of(work.get()));
+        idempotent.runOnce(
+            caller,
+            "POST /company/companies/" + companyId + path,
+            key,
+            hash,
+            () -> {
+              long id = work.get();
+              return List.of(id, webhooks.secrets(id).get(0).fingerprint());
+            });
     long id = outcome.ids().get(0);
-    Webhook webhook = webhooks.find(id).orElseThrow(WebhookException.Unknown::new);
-    return new WebhookWithSecret(webhook, webhooks.secret(id), outcome.replayed());
+    Webhook webhook = access.webhook(caller, companyId, id);
+    Optional<WebhookSecret> created =
+        webhooks.secrets(id).stream()
+            .filter(secret -> outcome.ids().contains(secret.fingerprint()))
+            .findFirst();
+    return new WebhookWithSecret(webhook, created, outcome.replayed());
   }
 }

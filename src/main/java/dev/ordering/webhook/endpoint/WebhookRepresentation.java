@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param disabledReason {@code gone}, {@code failing} or {@code administrator}; empty if it is
  *     enabled, or if staff disabled it
  * @param createdAt seconds since the epoch
- * @param secret signs the messages; returned only when it is created
+ * @param secret signs the messages; returned only when it is created, and left out of a repeated
+ *     response if it no longer signs
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record WebhookRepresentation(

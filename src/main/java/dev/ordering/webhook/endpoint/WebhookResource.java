@@ -106,8 +106,7 @@ public final class WebhookResource {
       in = ParameterIn.HEADER,
       description =
           "1 to 255 visible ASCII characters of the client's choice. Within 24 hours, the same key"
-              + " with the same body returns the same secret. With another body, the request is"
-              + " rejected (`idempotency_key_reused`).",
+              + " returns the same secret, while that signs messages.",
       schema = @Schema(types = "string"))
   @SuccessResponse(value = "The webhook with its new secret.", type = WebhookRepresentation.class)
   public Response rotateSecret(

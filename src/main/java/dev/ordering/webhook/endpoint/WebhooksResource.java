@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
-import java.util.Optional;
 
 /** The webhooks of a company (beyond the contract; Standard Webhooks 1.0). */
 @Path("company/companies/{id}/webhooks")
@@ -77,8 +76,9 @@ public final class WebhooksResource {
       in = ParameterIn.HEADER,
       description =
           "1 to 255 visible ASCII characters of the client's choice. Within 24 hours, the same key"
-              + " with the same body returns the same webhook. With another body, the request is"
-              + " rejected (`idempotency_key_reused`).",
+              + " with the same body returns the same webhook, and the same secret while that signs"
+              + " messages. With another body, the request is rejected"
+              + " (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
   @SuccessResponse(value = "The webhook with its secret.", type = WebhookRepresentation.class)
   @ErrorResponses({
@@ -97,8 +97,7 @@ public final class WebhooksResource {
 
   /** Creates the response with a webhook and its secret, which no cache may store. */
   static Response response(CompanyWebhooks.WebhookWithSecret webhook) {
-    WebhookRepresentation shown =
-        WebhookRepresentation.of(webhook.webhook(), Optional.of(webhook.secret()));
+    WebhookRepresentation shown = WebhookRepresentation.of(webhook.webhook(), webhook.secret());
     Response.ResponseBuilder response =
         Response.ok(shown).header(HttpHeaders.CACHE_CONTROL, "no-store");
     return webhook.replayed()

@@ -2,6 +2,8 @@ package dev.ordering.webhook.model;
 
 import dev.ordering.http.text.Hmac;
 import dev.ordering.http.text.RandomBytes;
+import dev.ordering.http.text.Sha256;
+import java.nio.ByteBuffer;
 import java.util.Base64;
 
 /**
@@ -34,6 +36,11 @@ public final class WebhookSecret {
   /** Returns the secret as the receiver gets it: {@code whsec_} and base64. */
   public String text() {
     return PREFIX + Base64.getEncoder().encodeToString(bytes);
+  }
+
+  /** Returns the first 64 bits of the hash of the secret, which recognize it but do not tell it. */
+  public long fingerprint() {
+    return ByteBuffer.wrap(Sha256.of(bytes)).getLong();
   }
 
   /**

@@ -70,7 +70,7 @@ public final class DeliveryQueue {
     this.webhooks = webhooks;
     this.secrets = secrets;
     this.journal = new JournalRepository(database);
-    this.outcomes = new OutcomeRepository(database);
+    this.outcomes = new OutcomeRepository(database, webhooks);
     this.clock = clock;
   }
 
@@ -170,7 +170,7 @@ public final class DeliveryQueue {
               WAITING
                   + (open ? "" : TEST)
                   + " order by case when m.change_id is null then 0 else 1 end,"
-                  + " m.next_attempt_at limit 1",
+                  + " m.next_attempt_at, m.change_id limit 1",
               Map.of("id", row.id, "now", now)),
           this::read);
     }

@@ -45,10 +45,20 @@ public final class JournalRepository {
 
   /** Returns the first change after a position that a webhook reports. */
   Optional<Message> next(Webhook webhook, long position) {
-    StringBuilder sql = new StringBuilder(NEXT);
     Map<String, Object> values = new HashMap<>();
     values.put("company", webhook.companyId());
     values.put("position", position);
+    String sql = NEXT + reported(webhook, values) + " order by j.id limit 1";
+    return database.selectFirst(Sql.named(sql, values), MESSAGE);
+  }
+
+  /**
+   * Returns the conditions for the changes that a webhook reports, each after an {@code and}.
+   *
+   * @param values gets the values of the conditions
+   */
+  static String reported(Webhook webhook, Map<String, Object> values) {
+    StringBuilder sql = new StringBuilder();
     if (!webhook.types().isEmpty()) {
       sql.append(" and j.what in (:types)");
       values.put("types", webhook.types().stream().map(EventType::change).sorted().toList());
@@ -57,8 +67,7 @@ public final class JournalRepository {
       sql.append(" and j.shop_id in (:shops)");
       values.put("shops", webhook.shops().ids());
     }
-    return database.selectFirst(
-        Sql.named(sql.append(" order by j.id limit 1").toString(), values), MESSAGE);
+    return sql.toString();
   }
 
   /** Reads {@link #COLUMNS}. */

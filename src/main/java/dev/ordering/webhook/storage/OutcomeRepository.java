@@ -13,9 +13,11 @@ import java.util.Optional;
 /** Stores the outcomes of messages and when they are retried. Call it inside a transaction. */
 final class OutcomeRepository {
   private final Database database;
+  private final WebhookRepository webhooks;
 
-  OutcomeRepository(Database database) {
+  OutcomeRepository(Database database, WebhookRepository webhooks) {
     this.database = database;
+    this.webhooks = webhooks;
   }
 
   /**
@@ -26,11 +28,6 @@ final class OutcomeRepository {
     WebhookDelivery delivery = sent.delivery();
     Outcome outcome = sent.outcome();
     Instant pausedUntil = RetrySchedule.pausedUntil(outcome.retryAfter(), now);
-    boolean again = !outcome.succeeded() && !delivery.message().isTest();
-    Optional<Instant> next =
-        again ? RetrySchedule.after(delivery.attempt(), now, pausedUntil) : Optional.empty();
-    database.session().insert(attempt(sent, next));
-    storeRetry(row.id, delivery, next);
     delivery
         .message()
         .change()
@@ -42,6 +39,18 @@ final class OutcomeRepository {
               }
               updateWebhook(row, outcome, pausedUntil, now);
             });
+    boolean again = !outcome.succeeded() && !delivery.message().isTest();
+    Optional<Instant> next =
+        again ? next(row, delivery.attempt(), now, pausedUntil) : Optional.empty();
+    database.session().insert(attempt(sent, next));
+    storeRetry(row, delivery, next);
+  }
+
+  /** Returns the time of the next attempt. A webhook that is disabled keeps every message. */
+  private static Optional<Instant> next(
+      WebhookEntity row, int attempts, Instant now, Instant pausedUntil) {
+    return RetrySchedule.after(attempts, now, pausedUntil)
+        .or(() -> row.enabled ? Optional.empty() : Optional.of(pausedUntil));
   }
 
   private static WebhookAttemptEntity attempt(DeliveryQueue.Sent sent, Optional<Instant> next) {
@@ -65,7 +74,8 @@ final class OutcomeRepository {
    * Stores when the message is retried, or deletes it if it is not. A retry that was replayed in
    * between is not stored, because it is sent as a new message.
    */
-  private void storeRetry(long webhookId, WebhookDelivery delivery, Optional<Instant> next) {
+  private void storeRetry(WebhookEntity row, WebhookDelivery delivery, Optional<Instant> next) {
+    long webhookId = row.id;
     String id = delivery.message().id();
     if (next.isEmpty()) {
       if (!delivery.isNew()) {
@@ -97,6 +107,7 @@ final class OutcomeRepository {
               delivery.message().change().orElseThrow().id(),
               delivery.attempt(),
               next.get()));
+      webhooks.removeUnreported(row);
     }
   }
 

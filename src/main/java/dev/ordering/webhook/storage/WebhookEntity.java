@@ -41,9 +41,12 @@ class WebhookEntity {
   Instant pausedUntil;
   Instant failingSince;
 
-  /** Takes over what staff has set, except the shops. */
+  /**
+   * Takes over what staff has set, except the shops. Earlier failures no longer count if the
+   * webhook is enabled by this, or gets another URL.
+   */
   void apply(Webhook.Definition definition, Instant now) {
-    if (definition.enabled()) {
+    if (definition.enabled() && !(enabled && definition.url().equals(url))) {
       enable(now);
     }
     enabled = definition.enabled();

@@ -21,6 +21,7 @@ public final class WebhookRepository {
   private final Database database;
   private final WebhookSecrets secrets;
   private final WebhookShopRepository shops;
+  private final WaitingMessageRepository waiting;
   private final Clock clock;
 
   /**
@@ -30,6 +31,7 @@ public final class WebhookRepository {
     this.database = database;
     this.secrets = secrets;
     this.shops = new WebhookShopRepository(database);
+    this.waiting = new WaitingMessageRepository(database);
     this.clock = clock;
   }
 
@@ -89,15 +91,32 @@ public final class WebhookRepository {
     return row.id;
   }
 
-  /** Changes the fields that staff sets. */
+  /**
+   * Changes the fields that staff sets. What waits for a retry is then sent at once, or removed.
+   */
   public void change(long id, Webhook.Definition definition) {
-    update(id, row -> row.apply(definition, clock.instant()));
+    update(
+        id,
+        row -> {
+          if (definition.enabled() && !row.enabled) {
+            waiting.makeDue(id, clock.instant());
+          }
+          row.apply(definition, clock.instant());
+        });
     shops.put(id, definition.shops());
+    waiting.removeUnreported(find(id).orElseThrow());
   }
 
-  /** Returns the secret that signs, without the previous one. */
-  public WebhookSecret secret(long id) {
-    return secrets.of(row(id).orElseThrow(), clock.instant()).get(0);
+  /**
+   * Removes the messages that wait although the webhook, which was changed, reports them no more.
+   */
+  void removeUnreported(WebhookEntity row) {
+    waiting.removeUnreported(webhooks(List.of(row)).get(0));
+  }
+
+  /** Returns the secrets that sign now, the newest first. */
+  public List<WebhookSecret> secrets(long id) {
+    return secrets.of(row(id).orElseThrow(), clock.instant());
   }
 
   /** Replaces the secret. For a day the previous one signs as well. */
@@ -111,8 +130,7 @@ public final class WebhookRepository {
    */
   public void replay(long id, long afterId) {
     update(id, row -> row.position = Math.min(row.position, afterId));
-    database.change(
-        Sql.of("delete from webhook_message where webhook_id = ? and change_id > ?", id, afterId));
+    waiting.removeAfter(id, afterId);
   }
 
   /**
@@ -127,9 +145,10 @@ public final class WebhookRepository {
             limit));
   }
 
-  /** Enables a webhook, which then sends what it has not sent yet. */
+  /** Enables a webhook, which then sends at once what it has not sent yet. */
   public void enable(long id) {
     update(id, row -> row.enable(clock.instant()));
+    waiting.makeDue(id, clock.instant());
   }
 
   /** Disables a webhook, which then sends nothing. */

@@ -288,6 +288,9 @@ class OrderChangesTest {
         "1 ",
         "1\n2",
         "1\u0000",
+        "1\u20282",
+        "1\u20292",
+        "1\u00852",
         "12345678901234567890123456789012345678901234567890123456789012345"
       })
   void aNumberThatIsNoneIsRefused(String number) {

@@ -182,6 +182,8 @@ class ShopOrderMovesTest extends ShopOrderFixture {
           422 | product_not_ordered       | /reason/product_ids/1  | {"status": "DECLINED", "reason": {"code": "sold_out", "product_ids": [1, 2]}}
           422 | invalid_external_order_nr | /external_order_nr     | {"external_order_nr": ""}
           422 | invalid_external_order_nr | /external_order_nr     | {"external_order_nr": "{501}"}
+          422 | invalid_external_order_nr | /external_order_nr     | {"external_order_nr": " a"}
+          422 | invalid_external_order_nr | /external_order_nr     | {"external_order_nr": "a\\u2028b"}
           """)
   void whatIsWrongIsNamed(int status, String error, String field, String body) {
     long id = placed();
