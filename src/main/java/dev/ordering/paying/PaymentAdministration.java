@@ -136,23 +136,30 @@ public final class PaymentAdministration {
   }
 
   /**
-   * Refunds an order that was paid online. If it is called again, it retries refunds that the
-   * provider refused.
+   * Retries the refunds of an order that failed, of whatever attempt. If there are none, refunds
+   * the payment that made the order paid.
+   *
+   * @return all refunds of the order
+   * @throws PayingException.NotPossible if there is nothing to refund through a provider
    */
   public List<Refund> refund(long orderId) {
     return database.write(
         () -> {
           Order order = changes.lock(orderId);
-          List<ShareRepository.Share> counted = shares.counted(order.id());
-          if (counted.isEmpty()) {
-            throw notPossible("order_not_paid_online", Long.toString(orderId));
+          List<Refund> failed =
+              refunds.ofOrder(order.id()).stream()
+                  .filter(refund -> refund.state() == Refund.State.FAILED)
+                  .toList();
+          if (failed.isEmpty()) {
+            ShareRepository.Share counted =
+                shares.counted(order.id()).stream()
+                    .findFirst()
+                    .orElseThrow(
+                        () -> notPossible("order_not_paid_online", Long.toString(orderId)));
+            refunds.add(counted, Refund.Reason.ADMINISTRATOR, clock.instant());
           }
-          ShareRepository.Share share = counted.get(0);
-          refunds.add(share, Refund.Reason.ADMINISTRATOR, clock.instant());
-          refunds.of(share.attemptId()).stream()
-              .filter(refund -> refund.orderId() == orderId)
-              .forEach(refund -> refunds.retry(refund.id(), clock.instant()));
-          return refunds.of(share.attemptId());
+          failed.forEach(refund -> refunds.retry(refund.id(), clock.instant()));
+          return refunds.ofOrder(order.id());
         });
   }
 

@@ -93,6 +93,47 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals("refunded", status(placed));
   }
 
+  /** Pays what the order does not need, and Mollie refuses to pay it back. */
+  private void paidInVain(JsonNode placed, String mollieId) throws Exception {
+    mollie().fail(MollieServer.Fault.REFUSED);
+    mollie().become(mollieId, "paid");
+    notified(mollieId);
+    Poll.until("refused", () -> differences(placed).equals(List.of("refund_failed")));
+  }
+
+  @Test
+  void aFailedRefundOfASecondPaymentIsTriedAgainAndTheFirstPaymentStays() throws Exception {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    customer().again(id(placed));
+    String second = opened(placed);
+    mollie().become(first, "paid");
+    notified(first);
+    paidInVain(placed, second);
+
+    assertEquals(1, console().table("Payments", "refund", Long.toString(id(placed))).size());
+
+    Poll.until("paid back", () -> mollie().refunded(second).compareTo(price(placed)) == 0);
+    Poll.until("known", () -> differences(placed).isEmpty());
+    assertEquals(0, mollie().refunded(first).signum());
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aFailedRefundOfALatePaymentIsTriedAgain() throws Exception {
+    JsonNode placed = placed();
+    String late = opened(placed);
+    customer()
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+    paidInVain(placed, late);
+
+    console().table("Payments", "refund", Long.toString(id(placed)));
+
+    Poll.until("paid back", () -> mollie().refunded(late).compareTo(price(placed)) == 0);
+    Poll.until("known", () -> differences(placed).isEmpty());
+  }
+
   @Test
   void whatABankTakesBackIsToldAndTheOrderStaysPaid() throws Exception {
     JsonNode placed = placed();

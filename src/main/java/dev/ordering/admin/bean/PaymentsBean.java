@@ -75,7 +75,11 @@ public record PaymentsBean(PaymentAdministration payments) {
             Operation.action("look", "Asks the provider for the state of an attempt.", ATTEMPT)
                 .returnsRow(
                     PaymentRows.ATTEMPT, arguments -> payments.poll(arguments.number("attempt"))),
-            Operation.action("refund", "Refunds an order, or tries a failed refund again.", ORDER)
+            Operation.action(
+                    "refund",
+                    "Tries the failed refunds of an order again. If none failed, refunds the"
+                        + " payment of the order.",
+                    ORDER)
                 .returnsTable(
                     PaymentRows.REFUND, arguments -> payments.refund(arguments.number("order"))),
             Operation.query(

@@ -59,6 +59,11 @@ public final class RefundRepository {
     return select("r.attempt_id = ? order by r.id", attemptId);
   }
 
+  /** Returns the refunds for an order, of all attempts. */
+  public List<Refund> ofOrder(long orderId) {
+    return select("r.order_id = ? order by r.id", orderId);
+  }
+
   /**
    * Returns the refunds that are due, the longest due first.
    *
