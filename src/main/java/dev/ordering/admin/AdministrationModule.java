@@ -146,7 +146,11 @@ public final class AdministrationModule implements AutoCloseable {
                             features.catalog().companyCatalogueImport()))
                     .describe(),
                 new LoyaltyBean(features.loyalty().administration(), lookup).describe(),
-                new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
+                new OrdersBean(
+                        features.orders().search(),
+                        features.orders().changes(),
+                        features.payments().administration())
+                    .describe(),
                 new NotificationsBean(
                         features.notifications().queue(), features.notifications().metrics())
                     .describe(),

@@ -17,6 +17,7 @@ import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.EncryptionKeys;
 import java.time.Clock;
@@ -146,10 +147,7 @@ public final class PaymentAdministration {
     return database.write(
         () -> {
           Order order = changes.lock(orderId);
-          List<Refund> failed =
-              refunds.ofOrder(order.id()).stream()
-                  .filter(refund -> refund.state() == Refund.State.FAILED)
-                  .toList();
+          List<Refund> failed = refunds.failed(order.id());
           if (failed.isEmpty()) {
             ShareRepository.Share counted =
                 shares.counted(order.id()).stream()
@@ -160,6 +158,22 @@ public final class PaymentAdministration {
           }
           failed.forEach(refund -> refunds.retry(refund.id(), clock.instant()));
           return refunds.ofOrder(order.id());
+        });
+  }
+
+  /**
+   * Records that an order was refunded without this service.
+   *
+   * @throws PayingException.NotPossible if a provider collected the payment: use {@link #refund}
+   */
+  public Order recordRefund(long orderId, String who) {
+    return database.write(
+        () -> {
+          Order order = changes.lock(orderId);
+          if (refunds.ofOrder(order.id()).isEmpty() && !shares.counted(order.id()).isEmpty()) {
+            throw notPossible("order_paid_through_provider", Long.toString(orderId));
+          }
+          return changes.changePayment(order.id(), PaymentStatus.REFUNDED, who);
         });
   }
 

@@ -93,6 +93,28 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals("refunded", status(placed));
   }
 
+  @Test
+  void aRefundThatIsOnlyRecordedMovesNoMoney() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    String order = Long.toString(id(placed));
+
+    MBeanException rejected =
+        assertThrows(MBeanException.class, () -> console().invoke("Orders", "refund", order));
+
+    assertTrue(rejected.getMessage().contains("of the bean Payments"), rejected.getMessage());
+    assertEquals("paid", status(placed));
+    assertEquals(0, rows("refunds", attempt(placed).get("id")).size());
+
+    mollie().fail(MollieServer.Fault.REFUSED);
+    console().table("Payments", "refund", order);
+    Poll.until("refused", () -> differences(placed).equals(List.of("refund_failed")));
+    console().row("Orders", "refund", order);
+
+    assertEquals("refunded", status(placed));
+    assertEquals(0, mollie().refunded(id).signum());
+  }
+
   /** Pays what the order does not need, and Mollie refuses to pay it back. */
   private void paidInVain(JsonNode placed, String mollieId) throws Exception {
     mollie().fail(MollieServer.Fault.REFUSED);
