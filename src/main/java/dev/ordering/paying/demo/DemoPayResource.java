@@ -7,6 +7,7 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.storage.DemoPaymentRepository.DemoPayment;
@@ -63,7 +64,7 @@ public final class DemoPayResource extends BrowserPageResource {
         new DemoPayView(
             id,
             browser(request).formToken(ANONYMOUS),
-            payment.amount().text(),
+            payment.amount().text(Languages.of(request)),
             payment.description(),
             payment.state() == AttemptState.OPEN,
             payment.state().value(),
