@@ -104,16 +104,25 @@ public record AttemptCreation(
   }
 
   /**
+   * Returns a payment with only the shares that still have to be paid, or with all if none has to.
+   */
+  public Payment withOpenShares(Payment payment) {
+    List<Payment.Share> shares = open(payment);
+    return shares.isEmpty() ? payment : payment.withShares(shares);
+  }
+
+  /**
    * Returns the payment of an order of a user.
    *
    * @throws PayingException.NotFound if the user has no such order
-   * @throws PayingException.NothingToPay if the order has no online payment
+   * @throws PayingException.NothingToPay if the order does not have to be paid online
    */
   public Payment ofOrder(long accountId, long orderId) {
     if (orders.find(orderId).filter(each -> each.owner().accountId() == accountId).isEmpty()) {
       throw new PayingException.NotFound();
     }
     return transactions.read(() -> payments.of(List.of(orderId))).stream()
+        .filter(each -> open(each).stream().anyMatch(share -> share.orderId() == orderId))
         .findFirst()
         .orElseThrow(PayingException.NothingToPay::new);
   }

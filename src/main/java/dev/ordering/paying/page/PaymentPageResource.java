@@ -144,7 +144,7 @@ public final class PaymentPageResource extends BrowserPageResource {
         new PaymentView(
             pages().text(request, key),
             pages().text(request, key + ".text"),
-            payment.amount().text(Languages.of(request)),
+            creation.withOpenShares(payment).amount().text(Languages.of(request)),
             payment.token(),
             browser(request).formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,
