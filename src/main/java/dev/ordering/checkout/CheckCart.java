@@ -6,7 +6,7 @@ import dev.ordering.checkout.cart.CheckoutContext;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Customer;
-import dev.ordering.checkout.cart.PayableMethods;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.Shopper;

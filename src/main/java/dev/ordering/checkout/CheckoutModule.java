@@ -1,7 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.storage.Catalogues;
-import dev.ordering.checkout.cart.PayableMethods;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.CounterLocks;

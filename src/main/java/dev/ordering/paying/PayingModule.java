@@ -1,6 +1,6 @@
 package dev.ordering.paying;
 
-import dev.ordering.checkout.cart.PayableMethods;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.ClientRepository;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
+import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.util.List;
 import javax.management.MBeanException;
@@ -42,6 +43,28 @@ class PaymentsBeanTest extends MollieTest {
     console().invoke("Payments", "remove", "2");
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "test", "2"));
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "choose", "2", "mollie"));
+  }
+
+  @Test
+  void aShopShowsOnlyThePaymentMethodsThatItsProviderCollects() throws Exception {
+    console().invoke("Payments", "choose", "2", "test");
+    Poll.until("collected", () -> paymentMethods().contains("bancontact"));
+    String tag = shop().headers().firstValue("ETag").orElseThrow();
+    assertEquals(304, shop("If-None-Match", tag).statusCode());
+
+    console().invoke("Payments", "remove", "2");
+
+    Poll.until("not collected", () -> !paymentMethods().contains("bancontact"));
+    assertTrue(paymentMethods().contains("point_of_sale"), paymentMethods());
+    assertEquals(200, shop("If-None-Match", tag).statusCode());
+  }
+
+  private HttpResponse<String> shop(String... headers) {
+    return customer().app().get("1.10.0", "/shops/3", headers);
+  }
+
+  private String paymentMethods() {
+    return Api.tree(shop().body()).get("payment_methods").toString();
   }
 
   @Test

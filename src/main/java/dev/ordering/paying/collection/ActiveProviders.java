@@ -1,6 +1,6 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.checkout.cart.PayableMethods;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.ProviderRepository.Configured;
 import dev.ordering.payment.PaymentMethod;
