@@ -15,6 +15,7 @@ import dev.ordering.paying.collection.PaymentMetrics;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
 import dev.ordering.paying.demo.DemoProvider;
+import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.mollie.MollieProviders;
 import dev.ordering.paying.page.OrderPaymentResource;
@@ -143,7 +144,10 @@ public final class PayingModule {
       if (module.settings.isDemo()) {
         components.add(
             new DemoPayResource(
-                pageServices, demo, id -> polling.handleNotification(ProviderKind.TEST, id)));
+                pageServices,
+                demo,
+                id -> creation.find(ProviderKind.TEST, id).flatMap(Payment::returnUrl),
+                id -> polling.handleNotification(ProviderKind.TEST, id)));
       }
     }
 

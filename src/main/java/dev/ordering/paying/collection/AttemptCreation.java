@@ -132,6 +132,15 @@ public record AttemptCreation(
     return transactions.read(() -> payments.find(token));
   }
 
+  /** Returns the payment that a payment at a provider is an attempt to make. */
+  public Optional<Payment> find(ProviderKind provider, String providerId) {
+    return transactions.read(
+        () ->
+            attempts
+                .find(provider, providerId)
+                .flatMap(attempt -> payments.find(attempt.paymentId())));
+  }
+
   /** Returns the orders of a payment in their current state. */
   public List<Order> orders(Payment payment) {
     return payment.orderIds().stream().flatMap(id -> orders.find(id).stream()).toList();

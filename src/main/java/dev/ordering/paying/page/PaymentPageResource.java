@@ -4,6 +4,7 @@ import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.client.RedirectTarget;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.collection.AttemptCreation;
 import dev.ordering.paying.collection.AttemptPolling;
@@ -154,7 +155,8 @@ public final class PaymentPageResource extends BrowserPageResource {
             Optional.of(returned(request, payment))
                 .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
-    Page page = Page.of("payment", view).withFormTarget("https:");
+    // paying again may also lead back to the app at once, if the payment has arrived meanwhile
+    Page page = leading(Page.of("payment", view).withFormTarget("https:"), home);
     Response.ResponseBuilder response = show(request, 200, page);
     if (outcome == PaymentOutcome.WAITING) {
       Optional<String> reloads =
@@ -164,6 +166,10 @@ public final class PaymentPageResource extends BrowserPageResource {
               reload -> response.header("Refresh", reload.header(returned(request, payment))));
     }
     return response.build();
+  }
+
+  private static Page leading(Page page, Optional<String> home) {
+    return home.map(url -> page.withFormTarget(RedirectTarget.of(url).source())).orElse(page);
   }
 
   /**
