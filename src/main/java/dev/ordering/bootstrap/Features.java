@@ -106,13 +106,7 @@ final class Features {
     payable = paying.payable();
     checkout =
         new CheckoutModule(
-            database,
-            catalog.catalogues(),
-            texts,
-            publicUrl,
-            clientAddress,
-            clock,
-            payable);
+            database, catalog.catalogues(), texts, publicUrl, clientAddress, clock, payable);
     orders =
         new OrderModule(
             database,

@@ -1,6 +1,5 @@
 package dev.ordering.paying;
 
-import dev.ordering.payment.PayableMethods;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.ClientRepository;
@@ -27,6 +26,7 @@ import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.ArrayList;

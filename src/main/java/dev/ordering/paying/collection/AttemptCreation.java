@@ -57,9 +57,21 @@ public record AttemptCreation(
         .isPresent();
   }
 
-  /** Returns the latest attempt, if any. */
-  public Optional<PaymentAttempt> last(Payment payment) {
-    return transactions.read(() -> attempts.of(payment.id())).stream().findFirst();
+  /** Returns the attempts to make a payment, the newest first. */
+  public List<PaymentAttempt> attempts(Payment payment) {
+    return transactions.read(() -> attempts.of(payment.id()));
+  }
+
+  /** Whether a provider collects payments for the company of a payment now. */
+  public boolean isCollected(Payment payment) {
+    return transactions.read(() -> provider(payment)).isPresent();
+  }
+
+  private Optional<ProviderKind> provider(Payment payment) {
+    return configured
+        .active(payment.companyId())
+        .map(ProviderRepository.Configured::kind)
+        .filter(kind -> kind != ProviderKind.MANUAL);
   }
 
   /**
@@ -77,10 +89,8 @@ public record AttemptCreation(
           payments.lock(payment.id());
           List<Payment.Share> shares = open(payment);
           ProviderKind provider =
-              configured
-                  .active(payment.companyId())
-                  .map(ProviderRepository.Configured::kind)
-                  .filter(kind -> kind != ProviderKind.MANUAL && !shares.isEmpty())
+              provider(payment)
+                  .filter(kind -> !shares.isEmpty())
                   .orElseThrow(PayingException.NothingToPay::new);
           List<PaymentAttempt> before = attempts.of(payment.id());
           Instant now = clock.instant();

@@ -25,6 +25,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -95,7 +96,7 @@ public final class PaymentPageResource extends BrowserPageResource {
           .attempt(payment, startNew)
           .map(attempt -> pay(request, payment, attempt))
           .orElseGet(() -> shown(request, payment));
-    } catch (PayingException.NothingToPay meanwhile) {
+    } catch (PayingException.NothingToPay | PayingException.TooManyAttempts notOffered) {
       return shown(request, payment);
     }
   }
@@ -106,8 +107,8 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   /** Asks the provider about the latest attempt, if its state may have changed. */
   private void poll(Payment payment) {
-    creation
-        .last(payment)
+    creation.attempts(payment).stream()
+        .findFirst()
         .filter(last -> last.isUnderWay() || !last.settled())
         .ifPresent(polling::pollSoon);
   }
@@ -133,9 +134,13 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   private Response shown(ContainerRequestContext request, Payment payment) {
-    Optional<PaymentAttempt> last = creation.last(payment);
+    List<PaymentAttempt> attempts = creation.attempts(payment);
     PaymentOutcome outcome =
-        PaymentOutcome.of(creation.orders(payment), !creation.open(payment).isEmpty(), last);
+        PaymentOutcome.of(
+            creation.orders(payment),
+            !creation.open(payment).isEmpty(),
+            attempts,
+            creation.isCollected(payment));
     Optional<String> home = ReturnUrl.of(payment);
     if (outcome == PaymentOutcome.PAID && home.isPresent()) {
       return Pages.redirect(home.get()).build();
@@ -149,7 +154,9 @@ public final class PaymentPageResource extends BrowserPageResource {
             payment.token(),
             browser(request).formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,
-            last.filter(each -> outcome == PaymentOutcome.WAITING)
+            attempts.stream()
+                .findFirst()
+                .filter(each -> outcome == PaymentOutcome.WAITING)
                 .filter(each -> each.state() == AttemptState.OPEN)
                 .map(PaymentAttempt::checkoutUrl),
             Optional.of(returned(request, payment))
@@ -171,23 +178,4 @@ public final class PaymentPageResource extends BrowserPageResource {
   private static Page leading(Page page, Optional<String> home) {
     return home.map(url -> page.withFormTarget(RedirectTarget.of(url).source())).orElse(page);
   }
-
-  /**
-   * The values that the page shows.
-   *
-   * @param again whether another attempt can be begun
-   * @param checkout where the customer can continue to pay
-   * @param look the URL that shows the current outcome
-   * @param home the URL that leads back to the app
-   */
-  record PaymentView(
-      String heading,
-      String explanation,
-      String amount,
-      String id,
-      String token,
-      boolean again,
-      Optional<String> checkout,
-      Optional<String> look,
-      Optional<String> home) {}
 }
