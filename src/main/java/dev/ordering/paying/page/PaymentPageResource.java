@@ -23,6 +23,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -35,6 +36,7 @@ import java.util.Optional;
 @Path(PaymentCreation.PATH + "{token: [0-9a-f]{32}}")
 public final class PaymentPageResource extends BrowserPageResource {
   private static final int UNAVAILABLE = 503;
+  private static final int RETRY_SECONDS = 5;
 
   private final AttemptCreation creation;
   private final PaymentCheckout checkout;
@@ -126,6 +128,7 @@ public final class PaymentPageResource extends BrowserPageResource {
                             request,
                             "page.payment.unavailable",
                             Optional.of(PaymentCreation.PATH + payment.token())))
+                    .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
                     .build());
   }
 
