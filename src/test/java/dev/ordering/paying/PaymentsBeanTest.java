@@ -9,6 +9,7 @@ import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
+import java.util.Arrays;
 import java.util.List;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
@@ -43,6 +44,25 @@ class PaymentsBeanTest extends MollieTest {
     console().invoke("Payments", "remove", "2");
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "test", "2"));
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "choose", "2", "mollie"));
+  }
+
+  @Test
+  void aCompanyThatDoesNotExistHasNoProvider() throws Exception {
+    String key = file("key", mollie().settings());
+
+    for (String[] call :
+        List.of(
+            new String[] {"choose", "99", "manual"},
+            new String[] {"configure", "99", key},
+            new String[] {"remove", "99"},
+            new String[] {"test", "99"})) {
+      MBeanException rejected =
+          assertThrows(
+              MBeanException.class,
+              () ->
+                  console().invoke("Payments", call[0], Arrays.copyOfRange(call, 1, call.length)));
+      assertEquals("there is no company 99", rejected.getMessage(), call[0]);
+    }
   }
 
   @Test
