@@ -146,12 +146,16 @@ public final class AdministrationModule implements AutoCloseable {
                             features.catalog().companyCatalogueImport()))
                     .describe(),
                 new LoyaltyBean(features.loyalty().administration(), lookup).describe(),
-                new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
+                new OrdersBean(
+                        features.orders().search(),
+                        features.orders().changes(),
+                        features.payments().administration())
+                    .describe(),
                 new NotificationsBean(
                         features.notifications().queue(), features.notifications().metrics())
                     .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
-                new PaymentsBean(features.payments().administration()).describe(),
+                new PaymentsBean(features.payments().administration(), lookup).describe(),
                 new WebhooksBean(
                         features.webhooks().administration(), features.webhooks().metrics())
                     .describe(),

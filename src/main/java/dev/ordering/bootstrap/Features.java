@@ -21,6 +21,7 @@ import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
 import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.user.UserModule;
@@ -46,6 +47,7 @@ final class Features {
   final OrderModule orders;
   final LoyaltyModule loyalty;
   final PayingModule.Collecting payments;
+  private final PayableMethods payable;
   final CounterModule counter;
   final AccountModule account;
   final Retention retention;
@@ -101,15 +103,10 @@ final class Features {
     uploads = new UploadModule(database, publicUrl, clock);
     PayingModule paying =
         new PayingModule(database, oauth.clients(), featureSettings.payments(), clock);
+    payable = paying.payable();
     checkout =
         new CheckoutModule(
-            database,
-            catalog.catalogues(),
-            texts,
-            publicUrl,
-            clientAddress,
-            clock,
-            paying.payable());
+            database, catalog.catalogues(), texts, publicUrl, clientAddress, clock, payable);
     orders =
         new OrderModule(
             database,
@@ -168,7 +165,7 @@ final class Features {
             users.components(clientAddress),
             oauth.components(),
             authorization.components(),
-            catalog.components(clock),
+            catalog.components(payable, clock),
             checkout.components(),
             uploads.components(),
             orders.components(),

@@ -12,6 +12,7 @@ import dev.ordering.catalog.storage.ListingRepository;
 import dev.ordering.catalog.storage.ShopRepository;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.catalog.storage.importing.CatalogImport;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
@@ -28,7 +29,6 @@ public final class CatalogModule {
   private final Shops shops;
   private final Catalogues catalogues;
   private final CompanyCatalogueImport companyCatalogueImport;
-  private final CatalogueReader reader;
   private final CompanyDirectory directory;
   private final CatalogImport catalogImport;
   private final DirectoryRenaming renaming;
@@ -41,7 +41,6 @@ public final class CatalogModule {
     companyCatalogueImport = new CompanyCatalogueImport(database);
     directory = new CompanyDirectory(database);
     renaming = new DirectoryRenaming(database, directory);
-    reader = new CatalogueReader(database, catalogues, shops, new ListingRepository(database));
   }
 
   public Shops shops() {
@@ -52,9 +51,17 @@ public final class CatalogModule {
     return new DemoCatalogue(catalogImport, database);
   }
 
-  /** Returns what JAX-RS registers. */
-  public List<Object> components(Clock clock) {
-    return List.of(new CatalogueResource(reader, clock));
+  /**
+   * Returns what JAX-RS registers.
+   *
+   * @param payable which of the payment methods that a shop accepts can be used
+   */
+  public List<Object> components(PayableMethods payable, Clock clock) {
+    return List.of(
+        new CatalogueResource(
+            new CatalogueReader(
+                database, catalogues, shops, new ListingRepository(database), payable),
+            clock));
   }
 
   /** Returns the catalogues: the shops with everything they sell. */

@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.storage.Catalogues;
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.CounterLocks;
@@ -11,6 +10,7 @@ import dev.ordering.checkout.storage.WrongCodeRepository;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Texts;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.ordering.paying;
 
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.ClientRepository;
@@ -15,6 +14,7 @@ import dev.ordering.paying.collection.PaymentMetrics;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
 import dev.ordering.paying.demo.DemoProvider;
+import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.mollie.MollieProviders;
 import dev.ordering.paying.page.OrderPaymentResource;
@@ -28,6 +28,7 @@ import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -149,7 +150,10 @@ public final class PayingModule {
       if (module.settings.isDemo()) {
         components.add(
             new DemoPayResource(
-                pageServices, demo, id -> polling.handleNotification(ProviderKind.TEST, id)));
+                pageServices,
+                demo,
+                id -> creation.find(ProviderKind.TEST, id).flatMap(Payment::returnUrl),
+                id -> polling.handleNotification(ProviderKind.TEST, id)));
       }
     }
 

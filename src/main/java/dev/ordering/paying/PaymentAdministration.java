@@ -17,6 +17,7 @@ import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.EncryptionKeys;
 import java.time.Clock;
@@ -114,23 +115,43 @@ public record PaymentAdministration(
   }
 
   /**
-   * Refunds an order that was paid online. If it is called again, it retries refunds that the
-   * provider refused.
+   * Retries the refunds of an order that failed, of whatever attempt. If there are none, refunds
+   * the payment that made the order paid.
+   *
+   * @return all refunds of the order
+   * @throws PayingException.NotPossible if there is nothing to refund through a provider
    */
   public List<Refund> refund(long orderId) {
     return database.write(
         () -> {
           Order order = changes.lock(orderId);
-          List<ShareRepository.Share> counted = shares.counted(order.id());
-          if (counted.isEmpty()) {
-            throw notPossible("order_not_paid_online", Long.toString(orderId));
+          List<Refund> failed = refunds.failed(order.id());
+          if (failed.isEmpty()) {
+            ShareRepository.Share counted =
+                shares.counted(order.id()).stream()
+                    .findFirst()
+                    .orElseThrow(
+                        () -> notPossible("order_not_paid_online", Long.toString(orderId)));
+            refunds.add(counted, Refund.Reason.ADMINISTRATOR, clock.instant());
           }
-          ShareRepository.Share share = counted.get(0);
-          refunds.add(share, Refund.Reason.ADMINISTRATOR, clock.instant());
-          refunds.of(share.attemptId()).stream()
-              .filter(refund -> refund.orderId() == orderId)
-              .forEach(refund -> refunds.retry(refund.id(), clock.instant()));
-          return refunds.of(share.attemptId());
+          failed.forEach(refund -> refunds.retry(refund.id(), clock.instant()));
+          return refunds.ofOrder(order.id());
+        });
+  }
+
+  /**
+   * Records that an order was refunded without this service.
+   *
+   * @throws PayingException.NotPossible if a provider collected the payment: use {@link #refund}
+   */
+  public Order recordRefund(long orderId, String who) {
+    return database.write(
+        () -> {
+          Order order = changes.lock(orderId);
+          if (refunds.ofOrder(order.id()).isEmpty() && !shares.counted(order.id()).isEmpty()) {
+            throw notPossible("order_paid_through_provider", Long.toString(orderId));
+          }
+          return changes.changePayment(order.id(), PaymentStatus.REFUNDED, who);
         });
   }
 

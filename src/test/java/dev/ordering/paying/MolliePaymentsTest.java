@@ -136,6 +136,7 @@ class MolliePaymentsTest extends MollieTest {
     for (int i = 0; i < 3; i++) {
       HttpResponse<String> unavailable = customer().browser().open(url(placed));
       assertEquals(503, unavailable.statusCode());
+      assertEquals("5", unavailable.headers().firstValue("Retry-After").orElse(""));
       assertTrue(unavailable.body().contains("cannot pay at the moment"), unavailable.body());
     }
     opened(placed);

@@ -58,7 +58,7 @@ class OrderOfEventsTest extends MollieTest {
 
       assertEquals("pending", status(placed), amount[1]);
       String error = attempt(placed).get("error").toString();
-      assertTrue(error.contains("another amount"), error);
+      assertTrue(error.endsWith("another amount: " + amount[0] + " " + amount[1]), error);
       assertTrue(returned(placed).body().contains("do not know yet"));
     }
   }

@@ -149,6 +149,33 @@ class PayingResourceTest extends OneServiceTest {
   }
 
   @Test
+  void onlyTheOrdersThatAreStillOpenArePaid() {
+    JsonNode placed =
+        customer.place(
+            PayingCustomer.returning(
+                cart("15:00").items(CartBody.item(1, 1, 2), CartBody.item(2, 28, 3))));
+    final String url = placed.at("/payments/0/url").asText();
+    final long kept = placed.at("/results/1/id").asLong();
+    customer
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+
+    HttpResponse<String> removed = customer.again(id(placed));
+    JsonNode again = Api.tree(customer.again(kept).body()).at("/payments/0");
+    HttpResponse<String> page = customer.decide(customer.toBank(url), "failed");
+
+    assertEquals(2, placed.at("/payments/0/order_ids").size(), placed.toString());
+    assertEquals(409, removed.statusCode(), removed.body());
+    assertEquals("payment_not_open", Api.tree(removed.body()).get("error").asText());
+    assertEquals("[" + kept + "]", again.get("order_ids").toString());
+    JsonNode price = placed.at("/results/1/prices/price_to_pay");
+    assertEquals(price, again.get("amount"));
+    assertEquals(url, again.get("url").asText());
+    String shown = "\u20ac%.2f".formatted(price.get("value").asDouble());
+    assertTrue(page.body().contains(shown), page.body());
+  }
+
+  @Test
   void tenAttemptsOfAPaymentAreBegun() {
     JsonNode placed = placed("12:10");
     String url = placed.at("/payments/0/url").asText();

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
+import java.net.http.HttpResponse;
 import java.sql.Connection;
+import java.util.Arrays;
 import java.util.List;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
@@ -42,6 +44,47 @@ class PaymentsBeanTest extends MollieTest {
     console().invoke("Payments", "remove", "2");
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "test", "2"));
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "choose", "2", "mollie"));
+  }
+
+  @Test
+  void aCompanyThatDoesNotExistHasNoProvider() throws Exception {
+    String key = file("key", mollie().settings());
+
+    for (String[] call :
+        List.of(
+            new String[] {"choose", "99", "manual"},
+            new String[] {"configure", "99", key},
+            new String[] {"remove", "99"},
+            new String[] {"test", "99"})) {
+      MBeanException rejected =
+          assertThrows(
+              MBeanException.class,
+              () ->
+                  console().invoke("Payments", call[0], Arrays.copyOfRange(call, 1, call.length)));
+      assertEquals("there is no company 99", rejected.getMessage(), call[0]);
+    }
+  }
+
+  @Test
+  void aShopShowsOnlyThePaymentMethodsThatItsProviderCollects() throws Exception {
+    console().invoke("Payments", "choose", "2", "test");
+    Poll.until("collected", () -> paymentMethods().contains("bancontact"));
+    String tag = shop().headers().firstValue("ETag").orElseThrow();
+    assertEquals(304, shop("If-None-Match", tag).statusCode());
+
+    console().invoke("Payments", "remove", "2");
+
+    Poll.until("not collected", () -> !paymentMethods().contains("bancontact"));
+    assertTrue(paymentMethods().contains("point_of_sale"), paymentMethods());
+    assertEquals(200, shop("If-None-Match", tag).statusCode());
+  }
+
+  private HttpResponse<String> shop(String... headers) {
+    return customer().app().get("1.10.0", "/shops/3", headers);
+  }
+
+  private String paymentMethods() {
+    return Api.tree(shop().body()).get("payment_methods").toString();
   }
 
   @Test
@@ -91,6 +134,69 @@ class PaymentsBeanTest extends MollieTest {
     look(placed);
     assertEquals(List.of(), differences(placed));
     assertEquals("refunded", status(placed));
+  }
+
+  @Test
+  void aRefundThatIsOnlyRecordedMovesNoMoney() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    String order = Long.toString(id(placed));
+
+    MBeanException rejected =
+        assertThrows(MBeanException.class, () -> console().invoke("Orders", "refund", order));
+
+    assertTrue(rejected.getMessage().contains("of the bean Payments"), rejected.getMessage());
+    assertEquals("paid", status(placed));
+    assertEquals(0, rows("refunds", attempt(placed).get("id")).size());
+
+    mollie().fail(MollieServer.Fault.REFUSED);
+    console().table("Payments", "refund", order);
+    Poll.until("refused", () -> differences(placed).equals(List.of("refund_failed")));
+    console().row("Orders", "refund", order);
+
+    assertEquals("refunded", status(placed));
+    assertEquals(0, mollie().refunded(id).signum());
+  }
+
+  /** Pays what the order does not need, and Mollie refuses to pay it back. */
+  private void paidInVain(JsonNode placed, String mollieId) throws Exception {
+    mollie().fail(MollieServer.Fault.REFUSED);
+    mollie().become(mollieId, "paid");
+    notified(mollieId);
+    Poll.until("refused", () -> differences(placed).equals(List.of("refund_failed")));
+  }
+
+  @Test
+  void aFailedRefundOfASecondPaymentIsTriedAgainAndTheFirstPaymentStays() throws Exception {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    customer().again(id(placed));
+    String second = opened(placed);
+    mollie().become(first, "paid");
+    notified(first);
+    paidInVain(placed, second);
+
+    assertEquals(1, console().table("Payments", "refund", Long.toString(id(placed))).size());
+
+    Poll.until("paid back", () -> mollie().refunded(second).compareTo(price(placed)) == 0);
+    Poll.until("known", () -> differences(placed).isEmpty());
+    assertEquals(0, mollie().refunded(first).signum());
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aFailedRefundOfALatePaymentIsTriedAgain() throws Exception {
+    JsonNode placed = placed();
+    String late = opened(placed);
+    customer()
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+    paidInVain(placed, late);
+
+    console().table("Payments", "refund", Long.toString(id(placed)));
+
+    Poll.until("paid back", () -> mollie().refunded(late).compareTo(price(placed)) == 0);
+    Poll.until("known", () -> differences(placed).isEmpty());
   }
 
   @Test

@@ -14,13 +14,15 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderStatus;
+import dev.ordering.paying.PaymentAdministration;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Optional;
 
 /** The MBean for the orders of all users. */
-public record OrdersBean(OrderSearch search, OrderChanges changes) {
+public record OrdersBean(OrderSearch search, OrderChanges changes, PaymentAdministration payments) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
+  private static final String OUTCOMES = "paid, declined, canceled or timeout";
 
   public Bean describe() {
     return new Bean(
@@ -76,14 +78,16 @@ public record OrdersBean(OrderSearch search, OrderChanges changes) {
                     "Records the outcome of a payment. The first one that is paid makes the order"
                         + " count.",
                     ORDER,
-                    Parameter.of("payment", "paid, declined, canceled or timeout"))
+                    Parameter.of("payment", OUTCOMES))
                 .returnsRow(OrderRows.ORDER, this::setPayment),
-            Operation.action("refund", "Records that a payment was refunded.", ORDER)
+            Operation.action(
+                    "refund",
+                    "Records that a payment was refunded without this service. If a provider"
+                        + " collected the payment, use the operation refund of the bean Payments.",
+                    ORDER)
                 .returnsRow(
                     OrderRows.ORDER,
-                    arguments ->
-                        changes.changePayment(
-                            arguments.number("order"), PaymentStatus.REFUNDED, who())),
+                    arguments -> payments.recordRefund(arguments.number("order"), who())),
             Operation.action(
                     "setExternalNumber",
                     "Keeps the number that an order has in the shop's own system.",
@@ -140,6 +144,9 @@ public record OrdersBean(OrderSearch search, OrderChanges changes) {
 
   private Order setPayment(Arguments arguments) {
     PaymentStatus payment = OrderFilters.payment(arguments.text("payment"));
+    if (payment == PaymentStatus.PENDING || payment == PaymentStatus.REFUNDED) {
+      throw Arguments.invalid("payment", OUTCOMES, payment.value());
+    }
     return changes.changePayment(arguments.number("order"), payment, who());
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The MBean for the companies' payment providers and the payments. */
-public record PaymentsBean(PaymentAdministration payments) {
+public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
   private static final Parameter BEFORE =
@@ -40,7 +40,7 @@ public record PaymentsBean(PaymentAdministration payments) {
                     PaymentRows.PROVIDER,
                     arguments ->
                         payments.configure(
-                            arguments.number("company"),
+                            lookup.company(arguments),
                             ProviderKind.MOLLIE,
                             ServerFile.text(arguments))),
             Operation.action(
@@ -51,15 +51,15 @@ public record PaymentsBean(PaymentAdministration payments) {
                 .returnsRow(
                     PaymentRows.PROVIDER,
                     arguments ->
-                        payments.configure(arguments.number("company"), kind(arguments), "")),
+                        payments.configure(lookup.company(arguments), kind(arguments), "")),
             Operation.action(
                     "remove",
                     "Removes the provider. The shops of the company then offer no online payment.",
                     Lookup.COMPANY)
-                .runs(arguments -> payments.remove(arguments.number("company"))),
+                .runs(arguments -> payments.remove(lookup.company(arguments))),
             Operation.query(
                     "test", "Asks the provider of a company whether it works.", Lookup.COMPANY)
-                .returnsText(arguments -> payments.test(arguments.number("company"))),
+                .returnsText(arguments -> payments.test(lookup.company(arguments))),
             Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
@@ -75,7 +75,11 @@ public record PaymentsBean(PaymentAdministration payments) {
             Operation.action("look", "Asks the provider for the state of an attempt.", ATTEMPT)
                 .returnsRow(
                     PaymentRows.ATTEMPT, arguments -> payments.poll(arguments.number("attempt"))),
-            Operation.action("refund", "Refunds an order, or tries a failed refund again.", ORDER)
+            Operation.action(
+                    "refund",
+                    "Tries the failed refunds of an order again. If none failed, refunds the"
+                        + " payment of the order.",
+                    ORDER)
                 .returnsTable(
                     PaymentRows.REFUND, arguments -> payments.refund(arguments.number("order"))),
             Operation.query(

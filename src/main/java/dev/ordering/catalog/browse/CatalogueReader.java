@@ -9,6 +9,7 @@ import dev.ordering.catalog.model.Translated;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.catalog.storage.ListingRepository;
 import dev.ordering.catalog.storage.Shops;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Transactions;
 import java.time.Instant;
 import java.util.Comparator;
@@ -25,13 +26,22 @@ public final class CatalogueReader {
   private final Catalogues catalogues;
   private final Shops shops;
   private final ListingRepository listing;
+  private final PayableMethods payable;
 
+  /**
+   * @param payable which of the payment methods that a shop accepts can be used
+   */
   public CatalogueReader(
-      Transactions transactions, Catalogues catalogues, Shops shops, ListingRepository listing) {
+      Transactions transactions,
+      Catalogues catalogues,
+      Shops shops,
+      ListingRepository listing,
+      PayableMethods payable) {
     this.transactions = transactions;
     this.catalogues = catalogues;
     this.shops = shops;
     this.listing = listing;
+    this.payable = payable;
   }
 
   ContentWithRevision<ShopPage> shops(CatalogueQuery query) {
@@ -56,7 +66,10 @@ public final class CatalogueReader {
     return transactions.read(
         () ->
             Optional.ofNullable(catalogues.current(List.of(id)).get(id))
-                .map(shop -> ShopDetailedMapper.of(shop, listing.description(id).in(language), now))
+                .map(
+                    shop ->
+                        ShopDetailedMapper.of(
+                            shop, listing.description(id).in(language), payable, now))
                 .map(shop -> new ContentWithRevision<>(shop, List.of(shop))));
   }
 

@@ -10,6 +10,7 @@ import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.Timetable;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.payment.PayableMethods;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -26,7 +27,8 @@ final class ShopDetailedMapper {
 
   private ShopDetailedMapper() {}
 
-  static ShopDetailedRepresentation of(ShopCatalogue catalogue, String description, Instant now) {
+  static ShopDetailedRepresentation of(
+      ShopCatalogue catalogue, String description, PayableMethods payable, Instant now) {
     ShopRepresentation shop = ShopRepresentation.of(catalogue.shop());
     LocalDateTime local = LocalDateTime.ofInstant(now, catalogue.shop().zone());
     Map<String, Map<String, List<OpeningPeriodRepresentation>>> hours = new LinkedHashMap<>();
@@ -47,7 +49,7 @@ final class ShopDetailedMapper {
         hours,
         closed(catalogue.timetable(), local.toLocalDate()),
         methods(catalogue),
-        catalogue.terms().transactionCosts().entrySet().stream()
+        catalogue.payments(payable).entrySet().stream()
             .map(
                 accepted ->
                     new ShopPaymentRepresentation(

@@ -1,7 +1,10 @@
 package dev.ordering.catalog.model;
 
 import dev.ordering.money.Money;
+import dev.ordering.payment.PayableMethods;
+import dev.ordering.payment.PaymentMethod;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +41,20 @@ public record ShopCatalogue(
 
   public Money zero() {
     return Money.zero(shop.currency());
+  }
+
+  /**
+   * Returns the payment methods for orders of the shop, with their costs.
+   *
+   * @param payable which of the methods that the shop accepts can be used
+   */
+  public Map<PaymentMethod, Money> payments(PayableMethods payable) {
+    Map<PaymentMethod, Money> payments = new EnumMap<>(PaymentMethod.class);
+    payments.putAll(terms.transactionCosts());
+    payments
+        .keySet()
+        .removeIf(method -> method.isOnline() && !payable.accepts(shop.companyId(), method));
+    return payments;
   }
 
   /** Returns the first zone that contains an address. */

@@ -11,10 +11,10 @@ import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.slot.SlotCalendar;
 import dev.ordering.money.Money;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -46,12 +46,7 @@ public record CheckoutContext(
 
   /** Returns the payment methods for orders of a shop, with their costs. */
   public Map<PaymentMethod, Money> payments(ShopCatalogue shop) {
-    Map<PaymentMethod, Money> payments = new EnumMap<>(PaymentMethod.class);
-    payments.putAll(shop.terms().transactionCosts());
-    payments
-        .keySet()
-        .removeIf(method -> method.isOnline() && !payable.accepts(shop.shop().companyId(), method));
-    return payments;
+    return shop.payments(payable);
   }
 
   /** Returns the times at which a shop can hand over an order by one method, as of now. */

@@ -1,8 +1,8 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.ProviderRepository.Configured;
+import dev.ordering.payment.PayableMethods;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Transactions;
 import java.time.Duration;

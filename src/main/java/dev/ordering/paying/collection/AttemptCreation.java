@@ -57,9 +57,21 @@ public record AttemptCreation(
         .isPresent();
   }
 
-  /** Returns the latest attempt, if any. */
-  public Optional<PaymentAttempt> last(Payment payment) {
-    return transactions.read(() -> attempts.of(payment.id())).stream().findFirst();
+  /** Returns the attempts to make a payment, the newest first. */
+  public List<PaymentAttempt> attempts(Payment payment) {
+    return transactions.read(() -> attempts.of(payment.id()));
+  }
+
+  /** Whether a provider collects payments for the company of a payment now. */
+  public boolean isCollected(Payment payment) {
+    return transactions.read(() -> provider(payment)).isPresent();
+  }
+
+  private Optional<ProviderKind> provider(Payment payment) {
+    return configured
+        .active(payment.companyId())
+        .map(ProviderRepository.Configured::kind)
+        .filter(kind -> kind != ProviderKind.MANUAL);
   }
 
   /**
@@ -77,10 +89,8 @@ public record AttemptCreation(
           payments.lock(payment.id());
           List<Payment.Share> shares = open(payment);
           ProviderKind provider =
-              configured
-                  .active(payment.companyId())
-                  .map(ProviderRepository.Configured::kind)
-                  .filter(kind -> kind != ProviderKind.MANUAL && !shares.isEmpty())
+              provider(payment)
+                  .filter(kind -> !shares.isEmpty())
                   .orElseThrow(PayingException.NothingToPay::new);
           List<PaymentAttempt> before = attempts.of(payment.id());
           Instant now = clock.instant();
@@ -104,16 +114,25 @@ public record AttemptCreation(
   }
 
   /**
+   * Returns a payment with only the shares that still have to be paid, or with all if none has to.
+   */
+  public Payment withOpenShares(Payment payment) {
+    List<Payment.Share> shares = open(payment);
+    return shares.isEmpty() ? payment : payment.withShares(shares);
+  }
+
+  /**
    * Returns the payment of an order of a user.
    *
    * @throws PayingException.NotFound if the user has no such order
-   * @throws PayingException.NothingToPay if the order has no online payment
+   * @throws PayingException.NothingToPay if the order does not have to be paid online
    */
   public Payment ofOrder(long accountId, long orderId) {
     if (orders.find(orderId).filter(each -> each.owner().accountId() == accountId).isEmpty()) {
       throw new PayingException.NotFound();
     }
     return transactions.read(() -> payments.of(List.of(orderId))).stream()
+        .filter(each -> open(each).stream().anyMatch(share -> share.orderId() == orderId))
         .findFirst()
         .orElseThrow(PayingException.NothingToPay::new);
   }
@@ -121,6 +140,15 @@ public record AttemptCreation(
   /** Returns the payment whose page has this token. */
   public Optional<Payment> find(String token) {
     return transactions.read(() -> payments.find(token));
+  }
+
+  /** Returns the payment that a payment at a provider is an attempt to make. */
+  public Optional<Payment> find(ProviderKind provider, String providerId) {
+    return transactions.read(
+        () ->
+            attempts
+                .find(provider, providerId)
+                .flatMap(attempt -> payments.find(attempt.paymentId())));
   }
 
   /** Returns the orders of a payment in their current state. */

@@ -133,8 +133,9 @@ public record AttemptPolling(
     PaymentAttempt before = attempts.lock(id);
     if (!reported.amount().equals(before.amount())) {
       // this service never changes an amount at the provider, so people have to check it
-      LOG.error("the provider says another amount of attempt {}: {}", id, reported.amount());
-      attempts.storeError(id, "the provider says another amount: " + reported.amount());
+      String amount = reported.amount().text();
+      LOG.error("the provider says another amount of attempt {}: {}", id, amount);
+      attempts.storeError(id, "the provider says another amount: " + amount);
       return before;
     }
     AttemptState state =

@@ -9,8 +9,8 @@ import dev.ordering.payment.PaymentStatus;
 import java.time.Clock;
 
 /**
- * Refunds an order that was paid online if it is then withdrawn or declined, or if an administrator
- * sets its payment to refunded.
+ * Refunds an order that was paid online if it is then withdrawn or declined, or if a program sets
+ * its payment to refunded on a test service.
  */
 public record OrderRefunds(ShareRepository shares, RefundRepository refunds, Clock clock)
     implements OrderChangeListener {

@@ -6,6 +6,8 @@ import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.client.RedirectTarget;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.storage.DemoPaymentRepository.DemoPayment;
@@ -24,6 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The page that ends a payment of the demo: as paid, failed, canceled or expired. */
@@ -33,15 +36,21 @@ public final class DemoPayResource extends BrowserPageResource {
       List.of(AttemptState.PAID, AttemptState.FAILED, AttemptState.CANCELED, AttemptState.EXPIRED);
 
   private final DemoProvider provider;
+  private final Function<String, Optional<String>> appUrl;
   private final Consumer<String> notification;
 
   /**
+   * @param appUrl returns the URL of the app to which the customer of a payment finally returns
    * @param notification gets the id of a payment that has ended
    */
   public DemoPayResource(
-      PageServices pageServices, DemoProvider provider, Consumer<String> notification) {
+      PageServices pageServices,
+      DemoProvider provider,
+      Function<String, Optional<String>> appUrl,
+      Consumer<String> notification) {
     super(pageServices);
     this.provider = provider;
+    this.appUrl = appUrl;
     this.notification = notification;
   }
 
@@ -62,14 +71,19 @@ public final class DemoPayResource extends BrowserPageResource {
         new DemoPayView(
             id,
             browser(request).formToken(ANONYMOUS),
-            payment.amount().text(),
+            payment.amount().text(Languages.of(request)),
             payment.description(),
             payment.state() == AttemptState.OPEN,
             payment.state().value(),
             payment.returnUrl());
-    // browsers apply the allowed targets to all redirects that follow, and these lead to any app
     Page page = Page.of("demo-pay", view).withFormTarget("http:").withFormTarget("https:");
-    return show(request, 200, page).build();
+    // browsers apply the allowed targets to all redirects that follow, and these lead to any app
+    Page leading =
+        appUrl
+            .apply(id)
+            .map(url -> page.withFormTarget(RedirectTarget.of(url).source()))
+            .orElse(page);
+    return show(request, 200, leading).build();
   }
 
   /** Ends the payment as the pressed button says, and redirects the customer back. */

@@ -37,6 +37,16 @@ public record Payment(
     return expiresAt.filter(until -> !now.isBefore(until)).isPresent();
   }
 
+  /**
+   * Returns the same payment with only some of its shares, and their amount.
+   *
+   * @param some at least one
+   */
+  public Payment withShares(List<Share> some) {
+    Money sum = some.stream().map(Share::amount).reduce(Money::plus).orElseThrow();
+    return new Payment(id, token, accountId, companyId, sum, method, returnUrl, expiresAt, some);
+  }
+
   public List<Long> orderIds() {
     return shares.stream().map(Share::orderId).toList();
   }

@@ -10,7 +10,7 @@ public record PaymentDifference(Kind kind, PaymentAttempt attempt) {
     CHARGED_BACK,
     /** It has been paid for hours, and its orders have become neither paid nor refunded. */
     NOT_SETTLED,
-    /** For hours the provider has not reported its state. */
+    /** For hours the provider has not reported its state, or has reported another amount. */
     UNKNOWN,
     /** The provider refused a refund, or could not pay it. */
     REFUND_FAILED,

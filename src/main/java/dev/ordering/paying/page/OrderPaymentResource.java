@@ -77,6 +77,7 @@ public final class OrderPaymentResource {
     return new OrderPaymentsRepresentation(
         List.of(
             PaymentRequestRepresentation.of(
-                PaymentCreation.request(payment), new OrderUrls(publicUrl.of(uri)))));
+                PaymentCreation.request(creation.withOpenShares(payment)),
+                new OrderUrls(publicUrl.of(uri)))));
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.paying.page;
 
 import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.order.model.Order;
+import dev.ordering.paying.collection.AttemptCreation;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.payment.PaymentStatus;
@@ -15,6 +16,10 @@ enum PaymentOutcome implements LowerCaseName {
   WAITING,
   /** The customer can begin an attempt, or another attempt. */
   OPEN,
+  /** Something has to be paid, but there were too many attempts. */
+  EXHAUSTED,
+  /** Something has to be paid, but no provider collects it any more. */
+  UNCOLLECTED,
   /** The money has arrived and is refunded. */
   RETURNED,
   /** The payment has expired, or its orders have ended. */
@@ -24,22 +29,30 @@ enum PaymentOutcome implements LowerCaseName {
    * Returns the outcome for the orders of a payment.
    *
    * @param open whether something still has to be paid
-   * @param last the latest attempt
+   * @param attempts the newest first
+   * @param collected whether a provider collects payments for the company
    */
-  static PaymentOutcome of(List<Order> orders, boolean open, Optional<PaymentAttempt> last) {
+  static PaymentOutcome of(
+      List<Order> orders, boolean open, List<PaymentAttempt> attempts, boolean collected) {
     if (orders.stream().anyMatch(order -> order.hasPaymentStatus(PaymentStatus.PAID))) {
       return PAID;
     }
-    Optional<AttemptState> state = last.map(PaymentAttempt::state);
+    Optional<AttemptState> state = attempts.stream().findFirst().map(PaymentAttempt::state);
     if (state.filter(AttemptState.PAID::equals).isPresent()) {
       return open ? WAITING : RETURNED;
     }
     if (orders.stream().anyMatch(Order::isRefunded)) {
       return RETURNED;
     }
-    if (open) {
-      return state.filter(AttemptState.OPEN::equals).isPresent() ? WAITING : OPEN;
+    if (!open) {
+      return OVER;
     }
-    return OVER;
+    if (state.filter(AttemptState.OPEN::equals).isPresent()) {
+      return WAITING;
+    }
+    if (!collected) {
+      return UNCOLLECTED;
+    }
+    return attempts.size() < AttemptCreation.MAXIMUM ? OPEN : EXHAUSTED;
   }
 }

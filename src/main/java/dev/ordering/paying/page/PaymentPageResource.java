@@ -3,6 +3,7 @@ package dev.ordering.paying.page;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.client.RedirectTarget;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.collection.AttemptCreation;
 import dev.ordering.paying.collection.AttemptPolling;
@@ -21,8 +22,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,6 +35,7 @@ import java.util.Optional;
 @Path(PaymentCreation.PATH + "{token: [0-9a-f]{32}}")
 public final class PaymentPageResource extends BrowserPageResource {
   private static final int UNAVAILABLE = 503;
+  private static final int RETRY_SECONDS = 5;
 
   private final AttemptCreation creation;
   private final PaymentCheckout checkout;
@@ -92,7 +96,7 @@ public final class PaymentPageResource extends BrowserPageResource {
           .attempt(payment, startNew)
           .map(attempt -> pay(request, payment, attempt))
           .orElseGet(() -> shown(request, payment));
-    } catch (PayingException.NothingToPay meanwhile) {
+    } catch (PayingException.NothingToPay | PayingException.TooManyAttempts notOffered) {
       return shown(request, payment);
     }
   }
@@ -103,8 +107,8 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   /** Asks the provider about the latest attempt, if its state may have changed. */
   private void poll(Payment payment) {
-    creation
-        .last(payment)
+    creation.attempts(payment).stream()
+        .findFirst()
         .filter(last -> last.isUnderWay() || !last.settled())
         .ifPresent(polling::pollSoon);
   }
@@ -122,6 +126,7 @@ public final class PaymentPageResource extends BrowserPageResource {
                             request,
                             "page.payment.unavailable",
                             Optional.of(PaymentCreation.PATH + payment.token())))
+                    .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
                     .build());
   }
 
@@ -130,9 +135,13 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   private Response shown(ContainerRequestContext request, Payment payment) {
-    Optional<PaymentAttempt> last = creation.last(payment);
+    List<PaymentAttempt> attempts = creation.attempts(payment);
     PaymentOutcome outcome =
-        PaymentOutcome.of(creation.orders(payment), !creation.open(payment).isEmpty(), last);
+        PaymentOutcome.of(
+            creation.orders(payment),
+            !creation.open(payment).isEmpty(),
+            attempts,
+            creation.isCollected(payment));
     Optional<String> home = ReturnUrl.of(payment);
     if (outcome == PaymentOutcome.PAID && home.isPresent()) {
       return Pages.redirect(home.get()).build();
@@ -142,17 +151,20 @@ public final class PaymentPageResource extends BrowserPageResource {
         new PaymentView(
             pages().text(request, key),
             pages().text(request, key + ".text"),
-            payment.amount().text(),
+            creation.withOpenShares(payment).amount().text(Languages.of(request)),
             payment.token(),
             browser(request).formToken(ANONYMOUS),
             outcome == PaymentOutcome.OPEN,
-            last.filter(each -> outcome == PaymentOutcome.WAITING)
+            attempts.stream()
+                .findFirst()
+                .filter(each -> outcome == PaymentOutcome.WAITING)
                 .filter(each -> each.state() == AttemptState.OPEN)
                 .map(PaymentAttempt::checkoutUrl),
             Optional.of(returned(request, payment))
                 .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
-    Page page = Page.of("payment", view).withFormTarget("https:");
+    // paying again may also lead back to the app at once, if the payment has arrived meanwhile
+    Page page = leading(Page.of("payment", view).withFormTarget("https:"), home);
     Response.ResponseBuilder response = show(request, 200, page);
     if (outcome == PaymentOutcome.WAITING) {
       Optional<String> reloads =
@@ -164,22 +176,7 @@ public final class PaymentPageResource extends BrowserPageResource {
     return response.build();
   }
 
-  /**
-   * The values that the page shows.
-   *
-   * @param again whether another attempt can be begun
-   * @param checkout where the customer can continue to pay
-   * @param look the URL that shows the current outcome
-   * @param home the URL that leads back to the app
-   */
-  record PaymentView(
-      String heading,
-      String explanation,
-      String amount,
-      String id,
-      String token,
-      boolean again,
-      Optional<String> checkout,
-      Optional<String> look,
-      Optional<String> home) {}
+  private static Page leading(Page page, Optional<String> home) {
+    return home.map(url -> page.withFormTarget(RedirectTarget.of(url).source())).orElse(page);
+  }
 }

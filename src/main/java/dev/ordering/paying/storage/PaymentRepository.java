@@ -70,6 +70,11 @@ public final class PaymentRepository {
     return payments(Sql.of(SELECT + "p.token = ? order by o.order_id", token)).stream().findFirst();
   }
 
+  /** Returns the payment with this id. */
+  public Optional<Payment> find(long id) {
+    return payments(Sql.of(SELECT + "p.id = ? order by o.order_id", id)).stream().findFirst();
+  }
+
   /** Returns the payments that contain any of these orders, the oldest first. */
   public List<Payment> of(List<Long> orderIds) {
     return payments(

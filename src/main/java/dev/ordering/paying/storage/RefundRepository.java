@@ -59,6 +59,16 @@ public final class RefundRepository {
     return select("r.attempt_id = ? order by r.id", attemptId);
   }
 
+  /** Returns the refunds for an order, of all attempts. */
+  public List<Refund> ofOrder(long orderId) {
+    return select("r.order_id = ? order by r.id", orderId);
+  }
+
+  /** Returns the refunds for an order that failed for good. */
+  public List<Refund> failed(long orderId) {
+    return select("r.order_id = ? and r.state = 'FAILED' order by r.id", orderId);
+  }
+
   /**
    * Returns the refunds that are due, the longest due first.
    *

@@ -160,7 +160,9 @@ class OrdersBeanTest extends ConsoleTest {
         "find|status=LOST|\"LOST\" is none of [PENDING, HAS_READ, APPROVED, DECLINED, REMOVED,"
             + " DELETED_BY_SHOP, COLLECTED]",
         "setPayment|1;lost|\"lost\" is none of [pending, canceled, timeout, declined, refunded,"
-            + " paid]"
+            + " paid]",
+        "setPayment|1;refunded|payment must be paid, declined, canceled or timeout, but is"
+            + " \"refunded\""
       })
   void whatCannotBeDoneIsSaidInOneSentence(String operation, String arguments, String message) {
     assertEquals(

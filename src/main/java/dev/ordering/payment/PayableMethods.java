@@ -1,6 +1,4 @@
-package dev.ordering.checkout.cart;
-
-import dev.ordering.payment.PaymentMethod;
+package dev.ordering.payment;
 
 /**
  * The payment methods by which payments are collected for a company. Another feature implements
