@@ -127,7 +127,11 @@ final class PersonalSections {
             "administration",
             "id",
             "at, bean, operation, arguments, outcome",
-            "audit_entry where (" + mentions("arguments") + " or " + mentions("outcome") + ")"),
+            "audit_entry where (account_id = :account or "
+                + mentions("arguments")
+                + " or "
+                + mentions("outcome")
+                + ")"),
         PersonalOrders.MAILS,
         PersonalOrders.PAYMENTS,
         PersonalOrders.ORDERS);
