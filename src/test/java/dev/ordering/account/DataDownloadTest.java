@@ -109,6 +109,23 @@ class DataDownloadTest extends AccountFixture {
   }
 
   @Test
+  void whoeverAsksForTheHeadersCanStillDownloadIt() {
+    HttpBrowser browser = browser(account());
+    assertEquals(403, browser.head("account/data.json").statusCode());
+    browser.submit(browser.open(PAGE), PAGE, Map.of("present", SignInFixture.PASSWORD));
+
+    HttpResponse<String> headers = browser.head("account/data.json");
+    HttpResponse<String> file = browser.open("account/data.json");
+
+    assertEquals(200, headers.statusCode());
+    assertEquals(200, file.statusCode(), file::body);
+    for (String name : List.of("Content-Type", "Content-Disposition", "Cache-Control")) {
+      assertEquals(file.headers().firstValue(name), headers.headers().firstValue(name), name);
+    }
+    assertEquals(403, browser.head("account/data.json").statusCode());
+  }
+
+  @Test
   void thereIsNothingInItOfSomebodyWithALongerOrAMatchingAddress() throws Exception {
     String email = account();
     String pattern = "%" + email.substring(email.indexOf('@'));
