@@ -59,7 +59,7 @@ enum CommonErrors {
       "Too many requests in a minute (`rate_limit_exceeded`) or at the same time"
           + " (`too_many_requests`). `Retry-After` says when to try again.",
       "rate_limit_exceeded",
-      "You sent more than 6,000 requests in a minute. Try again after the time in the header"
+      "The limit of 6,000 requests a minute is used up. Try again after the time in the header"
           + " Retry-After.",
       "");
 
