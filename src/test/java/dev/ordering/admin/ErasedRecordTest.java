@@ -2,6 +2,7 @@ package dev.ordering.admin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,8 +16,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** What administrators typed about people who are erased under another name and address. */
 class ErasedRecordTest extends ConsoleTest {
@@ -54,6 +57,23 @@ class ErasedRecordTest extends ConsoleTest {
     String record = console().table("Service", "audit").values().toString();
     assertTrue(record.contains("user " + id + ", order=" + order + ", status=DECLINED"), record);
     assertTrue(record.contains("user " + id + ", company=1, kinds=orders"), record);
+  }
+
+  @Test
+  void whoeverIsErasedGetsNothing() throws Exception {
+    String id = console().row("Users", "create", "gone@x.example", "G", "O").get("id").toString();
+    console().invoke("Users", "erase", id);
+
+    assertRefused(() -> console().invoke("Users", "permit", id, "1", "all"), id);
+    assertRefused(() -> console().invoke("Loyalty", "issue", "1", id), id);
+    assertEquals(0, console().table("Users", "permissions", id).size());
+    assertEquals(0, console().table("Loyalty", "ofUser", id).size());
+  }
+
+  private static void assertRefused(Executable operation, String id) {
+    assertEquals(
+        "There is no account " + id + ".",
+        assertThrows(MBeanException.class, operation).getMessage());
   }
 
   private static JsonNode ok(HttpResponse<String> response) {

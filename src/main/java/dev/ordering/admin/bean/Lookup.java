@@ -35,6 +35,13 @@ public record Lookup(
     return find(user).orElseThrow(() -> new AdministrationException("there is no user " + user));
   }
 
+  /** Finds the user that the argument {@code user} names, who must not have been erased. */
+  Account existingUser(Arguments arguments) {
+    Account user = user(arguments);
+    users.lock(user.id());
+    return user;
+  }
+
   /** Finds the account that an operation is about, which the audit trail records. */
   public Optional<Long> accountId(Arguments arguments) {
     return arguments.firstOf("user", "email", "recipient").flatMap(this::find).map(Account::id);
