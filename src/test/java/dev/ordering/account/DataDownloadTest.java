@@ -109,6 +109,28 @@ class DataDownloadTest extends AccountFixture {
   }
 
   @Test
+  void aSignInThatSucceededIsNotCalledFailed() throws Exception {
+    String email = account();
+    HttpBrowser browser = browser(email);
+    pair(email, "tablet");
+
+    JsonNode before = JSON.readTree(download(browser, SignInFixture.PASSWORD).body());
+    assertEquals(0, before.get("failed_sign_ins").size(), before::toPrettyString);
+    assertEquals(3, before.get("counted_attempts").size(), before::toPrettyString);
+
+    browser.submit(browser.open(PAGE), PAGE, Map.of("present", SignInFixture.PASSWORD));
+    // a failure after the password was given: the right password removes earlier ones
+    HttpBrowser stranger = new HttpBrowser(getBaseUri(), "en");
+    stranger.submit(
+        stranger.follow(stranger.open("account")),
+        "oauth/sign-in",
+        Map.of("username", email, "password", "wrong"));
+    JsonNode after = JSON.readTree(browser.open("account/data.json").body());
+    assertEquals(1, after.get("failed_sign_ins").size(), after::toPrettyString);
+    assertEquals(4, after.get("counted_attempts").size(), after::toPrettyString);
+  }
+
+  @Test
   void whoeverAsksForTheHeadersCanStillDownloadIt() {
     HttpBrowser browser = browser(account());
     assertEquals(403, browser.head("account/data.json").statusCode());
