@@ -221,11 +221,17 @@ line=$(known | awk -v c="$concern" -v o="$operation" '$1 == c && $2 == o')
 [ -n "$line" ] || fail "there is no $concern $operation; ordering-admin.sh alone lists what there is"
 parameters=$(printf '%s\n' "$line" | cut -s -d ' ' -f 3-)
 
+names=' '
 for given in "$@"; do
+  name=${given%%=*}
   case " $parameters " in
-    *" ${given%%=*} "* | *" [${given%%=*}] "*) ;;
+    *" $name "* | *" [$name] "*) ;;
     *) fail "$concern $operation takes: ${parameters:-nothing}; not: $given" ;;
   esac
+  case $names in
+    *" $name "*) fail "$name is given twice" ;;
+  esac
+  names="$names$name "
 done
 
 # Arguments by their place, up to the last that is given.
@@ -237,6 +243,9 @@ for parameter in $parameters; do
   name=${name%]}
   value=$(value_of "$name" "$@")
   if [ -z "$value" ]; then
+    case $names in
+      *" $name "*) fail "the value of $name is empty" ;;
+    esac
     case $parameter in
       '['*) ;;
       *) fail "$name is missing; $concern $operation takes: $parameters" ;;

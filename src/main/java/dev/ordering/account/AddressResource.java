@@ -77,7 +77,11 @@ public final class AddressResource extends BrowserPageResource {
     requireFormToken(request, form(body), ANONYMOUS, "/account/not-me/" + link);
     return addresses
         .revertChange(new OpaqueToken(link))
-        .map(signIn -> show(request, 200, notice(request, NOT_ME + ".done", signIn.text())).build())
+        .map(
+            reversal -> {
+              String key = NOT_ME + (reversal.restored() ? ".done" : ".taken");
+              return show(request, 200, notice(request, key, reversal.signIn().text())).build();
+            })
         .orElseGet(() -> dead(request));
   }
 

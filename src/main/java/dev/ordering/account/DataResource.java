@@ -3,14 +3,13 @@ package dev.ordering.account;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
-import dev.ordering.http.response.ResponseContent;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.signin.PasswordConfirmation;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.HEAD;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -26,6 +25,7 @@ import java.util.Optional;
 @Path("/account")
 public final class DataResource extends ConfirmedPageResource {
   private static final String PATH = "/account/data";
+  private static final String FILE = "data.json";
   private static final String SCHEMA = "data.schema.json";
 
   private final PasswordConfirmation passwords;
@@ -90,22 +90,35 @@ public final class DataResource extends ConfirmedPageResource {
    * the page that asks for the password.
    */
   @GET
-  @Path("data.json")
+  @Path(FILE)
   @Anyone
   public Response file(@Context ContainerRequestContext request) {
     return toOwner(
         request,
         PATH,
         owner ->
-            Optional.of(request.getMethod())
-                .filter(HttpMethod.GET::equals)
-                .flatMap(get -> download.take(owner))
-                .map(DataResource::file)
+            download
+                .take(owner)
+                .map(content -> file(Response.ok(content)))
                 .orElseGet(() -> page(request, owner, List.of(), 403).build()));
   }
 
-  private static Response file(ResponseContent content) {
-    return Response.ok(content)
+  /** Returns the headers of the response to a GET, which may still follow. */
+  @HEAD
+  @Path(FILE)
+  @Anyone
+  public Response fileHeaders(@Context ContainerRequestContext request) {
+    return toOwner(
+        request,
+        PATH,
+        owner ->
+            download.isAllowed(owner)
+                ? file(Response.ok())
+                : page(request, owner, List.of(), 403).build());
+  }
+
+  private static Response file(Response.ResponseBuilder response) {
+    return response
         .type(MediaType.APPLICATION_JSON)
         .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"data.json\"")
         .header(HttpHeaders.CACHE_CONTROL, "no-store")

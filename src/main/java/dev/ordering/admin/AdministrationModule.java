@@ -92,7 +92,6 @@ public final class AdministrationModule implements AutoCloseable {
       MetricsAccess access) {
     this.texts = texts;
     AuditTrail trail = new AuditTrail(database, clock);
-    AuditedOperations audited = new AuditedOperations(database, trail, texts);
     readiness = new Readiness(database.health());
     metrics = new Metrics(dataSource);
     metrics.gauge(
@@ -113,6 +112,7 @@ public final class AdministrationModule implements AutoCloseable {
     var accounts = features.users().accounts();
     var directory = features.users().directory();
     var lookup = new Lookup(features.oauth().clients(), accounts, directory, companies);
+    AuditedOperations audited = new AuditedOperations(database, trail, texts, lookup::accountId);
     Removals removals = new Removals(database);
     beans =
         Stream.of(

@@ -123,7 +123,7 @@ public record Setting<T>(String name, String fallback, String format, Function<S
 
   /** The limits of requests. Empty: the default, times a thousand with the demo data. */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
-      automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
+      automatic("requestLimits", RequestQuotas.OF_MINUTE, RequestQuotas::ofMinute);
 
   public static final Setting<Optional<RequestQuotas>> REQUESTS_AT_ONCE =
       automatic("requestsAtOnce", "off, or user=N, client=N, address=N", RequestQuotas::parse);

@@ -14,6 +14,7 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OptionalScope;
+import dev.ordering.security.RequestQuotas;
 import dev.ordering.security.Scope;
 import dev.ordering.security.TokenConfirmation;
 import dev.ordering.versioning.Versioned;
@@ -48,7 +49,7 @@ public final class CheckoutResource {
 
   /** Corrects a cart and returns its prices. Stores and reserves nothing. */
   @POST
-  @OptionalScope(value = Scope.CHECKOUT, anonymousCost = 10)
+  @OptionalScope(value = Scope.CHECKOUT, anonymousCost = RequestQuotas.MAXIMUM_COST)
   @Tag(name = "Checkout")
   @Operation(
       operationId = "checkCart",

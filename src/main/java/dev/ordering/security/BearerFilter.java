@@ -4,6 +4,7 @@ import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
+import dev.ordering.security.RequestQuotas.Kind;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
@@ -50,18 +51,18 @@ final class BearerFilter implements ContainerRequestFilter {
     List<String> headers = request.getHeaders().get(HttpHeaders.AUTHORIZATION);
     if (headers == null || headers.isEmpty()) {
       if (required) {
-        throw tokenRequired();
+        throw refused(request, tokenRequired());
       }
       return;
     }
     if (headers.stream().noneMatch(BearerFilter::isBearer)) {
-      throw tokenRequired();
+      throw refused(request, tokenRequired());
     }
     Caller caller =
         BearerCredentials.token(headers)
             .map(accessTokens::lookUp)
             .flatMap(token -> caller(request, token))
-            .orElseThrow(() -> invalidToken().exception());
+            .orElseThrow(() -> refused(request, invalidToken()));
     request.setProperty(CrossOriginSharing.CLIENT, caller.clientId());
     limits.enter(request, caller);
     if (isEnough(caller)) {
@@ -83,6 +84,16 @@ final class BearerFilter implements ContainerRequestFilter {
       return token.cachedCaller();
     }
     return token.currentCaller().get();
+  }
+
+  /**
+   * Counts a request without a valid token for the network that it comes from.
+   *
+   * @throws ProblemException 429 if the quota is exceeded
+   */
+  private ProblemException refused(ContainerRequestContext request, Problem problem) {
+    limits.take(request, Kind.ADDRESS, limits.network(request), 1);
+    return problem.exception();
   }
 
   private boolean isEnough(Caller caller) {
@@ -109,10 +120,9 @@ final class BearerFilter implements ContainerRequestFilter {
    * Creates the challenge for a request without credentials or with another scheme. It names no
    * error (RFC 6750 3.1).
    */
-  private static ProblemException tokenRequired() {
+  private static Problem tokenRequired() {
     return Problem.of(401, ApiError.of("token_required"))
-        .with(HttpHeaders.WWW_AUTHENTICATE, SCHEME)
-        .exception();
+        .with(HttpHeaders.WWW_AUTHENTICATE, SCHEME);
   }
 
   static Problem invalidToken() {

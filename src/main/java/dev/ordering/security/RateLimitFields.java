@@ -19,7 +19,7 @@ record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter 
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     Map<Kind, Level> levels = RequestLimits.levels(request);
     boolean refused = response.getStatus() == UNAUTHORIZED;
-    if (refused || levels.isEmpty()) {
+    if (levels.isEmpty() || (refused && !levels.containsKey(Kind.ADDRESS))) {
       limits.countNetwork(request, refused ? 1 : 0);
     }
     if (!levels.isEmpty()) {

@@ -111,7 +111,7 @@ public final class RequestLimits {
     places(request).add(atOnce.enter(kind, sender));
   }
 
-  private void take(ContainerRequestContext request, Kind kind, Object sender, int cost) {
+  void take(ContainerRequestContext request, Kind kind, Object sender, int cost) {
     TokenBuckets ofKind = buckets.get(kind);
     if (ofKind == null) {
       return;
@@ -159,7 +159,7 @@ public final class RequestLimits {
     return (List<Runnable>) request.getProperty(PLACES);
   }
 
-  private String network(ContainerRequestContext request) {
+  String network(ContainerRequestContext request) {
     HttpServletRequest connection = (HttpServletRequest) request.getProperty(CONNECTION);
     return InternetAddresses.network(clientAddress.of(connection));
   }

@@ -34,6 +34,13 @@ public record RequestQuotas(Map<Kind, Integer> of) {
   public static final RequestQuotas STANDARD_AT_ONCE =
       new RequestQuotas(Map.of(Kind.USER, 64, Kind.ADDRESS, 100));
 
+  /** What the request that counts most counts. */
+  public static final int MAXIMUM_COST = 10;
+
+  /** The form of the quotas of a minute. */
+  public static final String OF_MINUTE =
+      "off, or user=N, client=N, address=N, the last at least " + MAXIMUM_COST;
+
   private static final String OFF = "off";
   private static final int MAXIMUM = 1_000_000_000;
 
@@ -63,6 +70,19 @@ public record RequestQuotas(Map<Kind, Integer> of) {
       }
     }
     return new RequestQuotas(of);
+  }
+
+  /**
+   * Parses the quotas of a minute. A request of an address must fit into its bucket.
+   *
+   * @throws IllegalArgumentException if the text has another form
+   */
+  public static RequestQuotas ofMinute(String text) {
+    RequestQuotas quotas = parse(text);
+    if (quotas.of().getOrDefault(Kind.ADDRESS, MAXIMUM_COST) < MAXIMUM_COST) {
+      throw new IllegalArgumentException("less than one request: " + text);
+    }
+    return quotas;
   }
 
   /** Returns these quotas multiplied by a factor. */

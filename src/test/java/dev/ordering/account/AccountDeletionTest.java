@@ -120,6 +120,12 @@ class AccountDeletionTest extends AccountFixture {
     assertEquals(
         "users create email=user %1$d, firstname=user %1$d, lastname=user %1$d".formatted(account),
         value("select operation || ' ' || arguments from audit_entry where bean = 'erased'"));
+    assertEquals(
+        "user " + account + ", order=" + order + ", status=APPROVED",
+        value("select arguments from audit_entry where bean = 'Orders'"));
+    assertEquals(
+        "user " + account + ", company=1, kinds=orders products refused",
+        value("select arguments || ' ' || outcome from audit_entry where bean = 'of account'"));
   }
 
   /** An order that holds as much of the person as an order can. */
@@ -164,7 +170,9 @@ class AccountDeletionTest extends AccountFixture {
     long account = Long.parseLong(value("select id from account where email = '" + email + "'"));
     String both = "'" + email + " of Zebulon Quackenbush'";
     execute(
-        "update account set bank_account_number = 'BE68539007547034' where id = " + account,
+        "update account set bank_account_number = 'BE68539007547034', recovery_email ="
+            + " 'Zebulon@former.example', recovery_email_key = 'zebulon@former.example' where id = "
+            + account,
         "update order_detail set warranty_bank = 'BE68539007547034', telephone = '+32470123987'"
             + " where order_id = "
             + order,
@@ -180,6 +188,19 @@ class AccountDeletionTest extends AccountFixture {
             + " (current_timestamp, 'admin', 'kept', 'users create', 'email=a."
             + email
             + ", firstname=Zeb', 'done')",
+        "insert into audit_entry (at, who, bean, operation, arguments, outcome) values"
+            + " (current_timestamp, 'admin', 'Users', 'create', 'email=zebulon@former.example,"
+            + " firstname=Quackenbush, lastname=Hildegonde', 'refused: zebulon@former.example'),"
+            + " (current_timestamp, 'admin', 'Orders', 'setStatus', 'order="
+            + order
+            + ", status=APPROVED, text=For Zebulon, who waits', 'done'), (current_timestamp,"
+            + " 'admin', 'Loyalty', 'issue', 'company=2, number=card of Quackenbush', 'done')",
+        "insert into audit_entry (account_id, at, who, bean, operation, arguments, outcome) values ("
+            + account
+            + ", current_timestamp, 'admin', 'of account', 'permit', 'user=zebulon@elsewhere.example,"
+            + " company=1, kinds=orders products', 'refused: zebulon@elsewhere.example is unknown')",
+        "insert into mail_outbox (kind, subject, created_at, done_at, result) values ('test',"
+            + " 'Zebulon@former.example 1', current_timestamp, current_timestamp, 'SENT')",
         "insert into demo_webhook_arrival (arrived_at, message_id, body) values"
             + " (current_timestamp, 'm', "
             + both

@@ -80,6 +80,30 @@ class AddressTest extends OneServiceTest {
     assertTrue(form.body().contains("value=\"" + account + "\""), form::body);
   }
 
+  @Test
+  void aChangeIsNotSaidToBeUndoneIfAnotherAccountHasTheAddressNow() throws Exception {
+    String account = fixture.account();
+    String other = "other-" + account;
+    changeEmail(account, other);
+    String link = mails.link(account, "account_change");
+    changeEmail(fixture.account(), account);
+
+    HttpBrowser browser = browser("en");
+    HttpResponse<String> done = browser.submit(browser.open(link), path(link), Map.of());
+
+    assertEquals(200, done.statusCode());
+    assertFalse(done.body().contains("The change has been undone"), done::body);
+    assertTrue(done.body().contains("so your account keeps " + other), done::body);
+  }
+
+  private void changeEmail(String from, String to) {
+    String password = URLEncoder.encode(SignInFixture.PASSWORD, StandardCharsets.UTF_8);
+    HttpResponse<String> changed =
+        Api.signedIn(getBaseUri(), from, password)
+            .patch("1.9.0", "/user", "application/json", "{\"email\": \"" + to + "\"}");
+    assertEquals(200, changed.statusCode(), changed::body);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"account/prove/", "account/not-me/"})
   void aFormOfAnotherBrowserAndADeadLinkDoNothing(String page) {

@@ -108,6 +108,45 @@ class DataDownloadTest extends AccountFixture {
   }
 
   @Test
+  void aSignInThatSucceededIsNotCalledFailed() throws Exception {
+    String email = account();
+    HttpBrowser browser = browser(email);
+    pair(email, "tablet");
+
+    JsonNode before = JSON.readTree(download(browser, SignInFixture.PASSWORD).body());
+    assertEquals(0, before.get("failed_sign_ins").size(), before::toPrettyString);
+    assertEquals(3, before.get("counted_attempts").size(), before::toPrettyString);
+
+    browser.submit(browser.open(PAGE), PAGE, Map.of("present", SignInFixture.PASSWORD));
+    // a failure after the password was given: the right password removes earlier ones
+    HttpBrowser stranger = new HttpBrowser(getBaseUri(), "en");
+    stranger.submit(
+        stranger.follow(stranger.open("account")),
+        "oauth/sign-in",
+        Map.of("username", email, "password", "wrong"));
+    JsonNode after = JSON.readTree(browser.open("account/data.json").body());
+    assertEquals(1, after.get("failed_sign_ins").size(), after::toPrettyString);
+    assertEquals(4, after.get("counted_attempts").size(), after::toPrettyString);
+  }
+
+  @Test
+  void whoeverAsksForTheHeadersCanStillDownloadIt() {
+    HttpBrowser browser = browser(account());
+    assertEquals(403, browser.head("account/data.json").statusCode());
+    browser.submit(browser.open(PAGE), PAGE, Map.of("present", SignInFixture.PASSWORD));
+
+    HttpResponse<String> headers = browser.head("account/data.json");
+    HttpResponse<String> file = browser.open("account/data.json");
+
+    assertEquals(200, headers.statusCode());
+    assertEquals(200, file.statusCode(), file::body);
+    for (String name : List.of("Content-Type", "Content-Disposition", "Cache-Control")) {
+      assertEquals(file.headers().firstValue(name), headers.headers().firstValue(name), name);
+    }
+    assertEquals(403, browser.head("account/data.json").statusCode());
+  }
+
+  @Test
   void thereIsNothingInItOfSomebodyWithALongerOrAMatchingAddress() throws Exception {
     String email = account();
     String pattern = "%" + email.substring(email.indexOf('@'));

@@ -2,6 +2,7 @@ package dev.ordering.admin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The script of deploy/ knows exactly what the beans offer. */
 class ScriptTest extends ConsoleTest {
@@ -44,6 +47,26 @@ class ScriptTest extends ConsoleTest {
     String known = script.split("<<'END'\n", 2)[1].split("(?m)^END$", 2)[0];
 
     assertEquals(String.join("\n", offered) + "\n", known);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "orders show order=1 order=2, order is given twice",
+    "loyalty list company=1 after=2 company=1, company is given twice",
+    "users permit user=1 company=1 kinds=orders shops=, the value of shops is empty",
+    "orders show order=, the value of order is empty",
+    "users permit user=1 company=1, kinds is missing; users permit takes: user company kinds [shops]",
+    "orders show number=1, orders show takes: order; not: number=1"
+  })
+  void itRefusesArgumentsThatAreWrong(String arguments, String reason) throws Exception {
+    List<String> command = new ArrayList<>(List.of("sh", "deploy/ordering-admin.sh"));
+    command.addAll(List.of(arguments.split(" ")));
+    Process script = new ProcessBuilder(command).redirectErrorStream(true).start();
+
+    String said = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertEquals(reason + "\n", said);
+    assertEquals(2, script.waitFor());
   }
 
   /** Those that are in every overload as they are, the others in brackets. */

@@ -50,4 +50,19 @@ class SettingChecksTest {
     }
     assertFalse(message.contains("too short"), "it is a secret");
   }
+
+  @Test
+  void aLimitThatNoCartWithoutATokenFitsInIsNotRead() {
+    for (String limits : List.of("address=9", "user=5, client=5, address=1")) {
+      Settings settings = Settings.of(Map.of("requestLimits", limits));
+      String message =
+          assertThrows(IllegalStateException.class, () -> SettingChecks.requireReadable(settings))
+              .getMessage();
+      assertTrue(message.contains("the setting ordering/requestLimits is "), message);
+      assertTrue(message.contains("address=N, the last at least 10"), message);
+    }
+    SettingChecks.requireReadable(
+        Settings.of(
+            Map.of("requestLimits", "user=1, address=10", "requestsAtOnce", "user=1, address=1")));
+  }
 }

@@ -2,12 +2,14 @@ package dev.ordering.security;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.Form;
 import jakarta.ws.rs.core.Response;
 import java.net.http.HttpResponse;
@@ -134,6 +136,25 @@ class RequestLimitsTest extends OneServiceTest {
   }
 
   @Test
+  void anAddressThatSendsTooManyTokensThatAreNotValidWaits() {
+    for (String token : new String[] {"Bearer wrong", "Basic eDp5", null}) {
+      String address = "203.0.113." + (token == null ? 10 : 10 + token.length());
+      Response last;
+      int refused = -1;
+      do {
+        Invocation.Builder request = target("/user").request().header("X-Forwarded-For", address);
+        last = (token == null ? request : request.header("Authorization", token)).get();
+        refused++;
+      } while (last.getStatus() == 401 && refused < 60);
+      assertEquals(429, last.getStatus());
+      assertTrue(refused >= 40 && refused < 60, refused + " refused");
+      assertTrue(Long.parseLong(last.getHeaderString("Retry-After")) <= 2);
+      assertEquals(0, left(last.getHeaderString("RateLimit"), "address"));
+      assertEquals(429, shops(address).getStatus());
+    }
+  }
+
+  @Test
   void theTokenEndpointRefusesInTheFormOfOAuth() {
     Response last;
     do {
@@ -154,5 +175,11 @@ class RequestLimitsTest extends OneServiceTest {
       Response response = target(path).request("text/html").get();
       assertNull(response.getHeaderString("RateLimit"), path);
     }
+    Response notAcceptable = target("/shops").request("text/csv").get();
+    assertEquals(406, notAcceptable.getStatus());
+    assertNull(notAcceptable.getHeaderString("RateLimit"));
+    Response unsupported = target("/checkout").request().post(Entity.text("cart"));
+    assertEquals(415, unsupported.getStatus());
+    assertNotNull(unsupported.getHeaderString("RateLimit"));
   }
 }

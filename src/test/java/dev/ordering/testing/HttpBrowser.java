@@ -48,6 +48,13 @@ public final class HttpBrowser {
     return send(headers.length == 0 ? request : request.headers(headers));
   }
 
+  /** Asks for the headers alone, as scanners of links do. */
+  public HttpResponse<String> head(String address) {
+    return send(
+        HttpRequest.newBuilder(base.resolve(address))
+            .method("HEAD", HttpRequest.BodyPublishers.noBody()));
+  }
+
   /** Goes where an answer redirects to. */
   public HttpResponse<String> follow(HttpResponse<String> answer) {
     return open(answer.headers().firstValue("Location").orElseThrow());

@@ -4,19 +4,46 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
+import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Anonymizes the audit log: it no longer shows who a person was, but still what was done. */
 final class AuditAnonymization {
   private static final int MAXIMUM_WHO_LENGTH = 300;
   private static final int MAXIMUM_TEXT_LENGTH = 4000;
 
-  private static final String MENTIONING_EMAIL =
-      "select id, who, arguments, outcome from audit_entry where position(:email in"
-          + " lower(arguments)) > 0 or position(:email in lower(outcome)) > 0"
-          + " or position(:email in lower(who)) > 0";
+  private static final String ENTRIES =
+      "select id, who, arguments, outcome from audit_entry where ";
+
+  private static final String FIRST_VALUE =
+      "substring(arguments || ',', position('=' in arguments) + 1,"
+          + " position(',' in arguments || ',') - position('=' in arguments) - 1)";
+
+  /** About the account, its orders or its loyalty cards. */
+  private static final String ABOUT =
+      "account_id = :account or (arguments like 'order=%' and "
+          + FIRST_VALUE
+          + " in (select cast(id as varchar(20)) from orders where account_id = :account))"
+          + " or (arguments like 'card=%' and "
+          + FIRST_VALUE
+          + " in (select cast(id as varchar(20)) from loyalty_card where account_id = :account))"
+          + " or (bean = 'Loyalty' and operation = 'issue' and exists (select 1 from loyalty_card c"
+          + " where c.account_id = :account and cast(c.company_id as varchar(20)) = "
+          + FIRST_VALUE
+          + " and position(', number=' || c.number || ',' in arguments || ',') > 0))";
+
+  private static final String MENTIONING =
+      "position(:text in lower(arguments)) > 0 or position(:text in lower(outcome)) > 0"
+          + " or position(:text in lower(who)) > 0";
+
+  /** An argument that says what was done, but nothing about the person. */
+  private static final Pattern IMPERSONAL =
+      Pattern.compile(
+          "(?<=^|, )(?:(?:order|card|company|points|shops)=[0-9 -]+|(?:status|payment)=\\w+"
+              + "|kinds=[a-z_ ]+)(?=, |$)");
 
   /** A character that, in front of an e-mail address, makes it part of a longer one. */
   private static final String ADDRESS = "[\\w.!#$%&'*+/?^`{|}~-]";
@@ -27,52 +54,72 @@ final class AuditAnonymization {
     this.database = database;
   }
 
-  private record Row(long id, String who, String arguments, String outcome) {}
+  private record Entry(long id, String who, String arguments, String outcome) {}
 
-  void anonymize(ErasureRepository.ExistingAccount account) {
-    Pattern names = names(account);
-    String instead = Matcher.quoteReplacement("user " + account.person().account());
-    List<Row> rows =
-        database.select(
-            Sql.named(MENTIONING_EMAIL, account.person().values()),
-            row ->
-                new Row(
-                    row.getLong("id"),
-                    row.getString("who"),
-                    row.getString("arguments"),
-                    row.getString("outcome")));
-    for (Row row : rows) {
-      database.change(
-          Sql.named(
-              "update audit_entry set who = :who, arguments = :arguments, outcome = :outcome"
-                  + " where id = :id",
-              Map.of(
-                  "who", cut(names.matcher(row.who()).replaceAll(instead), MAXIMUM_WHO_LENGTH),
-                  "arguments",
-                      cut(names.matcher(row.arguments()).replaceAll(instead), MAXIMUM_TEXT_LENGTH),
-                  "outcome",
-                      cut(names.matcher(row.outcome()).replaceAll(instead), MAXIMUM_TEXT_LENGTH),
-                  "id", row.id())));
+  /**
+   * Anonymizes the entries about an account, and those that mention it.
+   *
+   * @param addresses its e-mail addresses, present and former ones, in lower case
+   */
+  void anonymize(long account, List<String> addresses) {
+    String instead = "user " + account;
+    for (Entry entry : entries(ABOUT, Map.of("account", account))) {
+      String arguments =
+          Stream.concat(
+                  Stream.of(instead),
+                  IMPERSONAL.matcher(entry.arguments()).results().map(MatchResult::group))
+              .collect(Collectors.joining(", "));
+      String outcome = entry.outcome().startsWith("refused: ") ? "refused" : entry.outcome();
+      update(new Entry(entry.id(), entry.who(), arguments, outcome));
+    }
+    for (String address : addresses) {
+      Pattern pattern = pattern(address);
+      UnaryOperator<String> anonymous = text -> pattern.matcher(text).replaceAll(instead);
+      for (Entry entry : entries(MENTIONING, Map.of("text", address))) {
+        update(
+            new Entry(
+                entry.id(),
+                anonymous.apply(entry.who()),
+                withoutName(anonymous.apply(entry.arguments()), instead),
+                anonymous.apply(entry.outcome())));
+      }
     }
   }
 
-  /**
-   * Returns a pattern that matches the e-mail address anywhere, and the name in an argument for it.
-   */
-  private static Pattern names(ErasureRepository.ExistingAccount account) {
-    String email = Pattern.quote(account.person().email());
-    String name =
-        Pattern.compile(" ")
-            .splitAsStream(account.name())
-            .filter(part -> !part.isBlank())
-            .map(Pattern::quote)
-            .collect(Collectors.joining("|"));
+  private List<Entry> entries(String condition, Map<String, Object> values) {
+    return database.select(
+        Sql.named(ENTRIES + condition, values),
+        row ->
+            new Entry(
+                row.getLong("id"),
+                row.getString("who"),
+                row.getString("arguments"),
+                row.getString("outcome")));
+  }
+
+  private void update(Entry entry) {
+    database.change(
+        Sql.named(
+            "update audit_entry set who = :who, arguments = :arguments, outcome = :outcome"
+                + " where id = :id",
+            Map.of(
+                "who", cut(entry.who(), MAXIMUM_WHO_LENGTH),
+                "arguments", cut(entry.arguments(), MAXIMUM_TEXT_LENGTH),
+                "outcome", cut(entry.outcome(), MAXIMUM_TEXT_LENGTH),
+                "id", entry.id())));
+  }
+
+  private static Pattern pattern(String address) {
     return Pattern.compile(
-        "(?<!%s)%s(?![\\w-]|\\.\\w)".formatted(ADDRESS, email)
-            + (name.isEmpty()
-                ? ""
-                : "|(?<=(?:first|last)name=)(?:%1$s)(?: (?:%1$s))*".formatted(name)),
+        "(?<!%s)%s(?![\\w-]|\\.\\w)".formatted(ADDRESS, Pattern.quote(address)),
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  /** Removes the name that an account was created with, whose e-mail address was just replaced. */
+  private static String withoutName(String arguments, String instead) {
+    return arguments.startsWith("email=" + instead + ", firstname=")
+        ? "email=%1$s, firstname=%1$s, lastname=%1$s".formatted(instead)
+        : arguments;
   }
 
   private static String cut(String text, int maximumLength) {

@@ -149,7 +149,9 @@ public final class ErasureRepository {
     values.put("now", clock.instant());
     values.put("since", Instant.EPOCH);
     values.put("name", account.name());
-    audit.anonymize(account);
+    List<String> addresses = KnownAddresses.of(database, account.person().account());
+    values.put("emails", addresses);
+    audit.anonymize(account.person().account(), addresses);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
     remember(account.hash(), clock.instant());
   }

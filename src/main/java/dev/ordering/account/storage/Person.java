@@ -23,6 +23,8 @@ public record Person(long account, String email) {
         Long.toString(account),
         "email",
         key(),
+        "signInHash",
+        SignInAttempt.of(email, "").accountKey(),
         "hashes",
         hashes());
   }

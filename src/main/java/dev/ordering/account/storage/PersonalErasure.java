@@ -64,9 +64,12 @@ final class PersonalErasure {
               + ")",
           "delete from mail_outbox where kind = 'newsletter_mail'"
               + " and subject like '%/' || :accountText",
+          "delete from mail_outbox where kind = 'test'"
+              + " and lower(substring(subject, 1, position(' ' in subject || ' ') - 1)) in (:emails)",
           "update mail_outbox set detail = '' where position(:email in lower(detail)) > 0",
           "delete from " + REQUESTS,
-          "delete from demo_mail where position(:email in lower(recipient)) > 0 or "
+          "delete from demo_mail where position(:email in lower(recipient)) > 0"
+              + " or lower(recipient) in (:emails) or "
               + mentions("text")
               + " or "
               + mentions("html"),
@@ -121,8 +124,8 @@ final class PersonalErasure {
 
   /**
    * Returns the statements for an account. Their parameters are {@code :account}, {@code
-   * :accountText}, {@code :email}, {@code :name}, {@code :hashes}, {@code :now}, and {@code :since}
-   * for {@link #OF_ORDER_MAILS}.
+   * :accountText}, {@code :email}, {@code :emails} (the {@link KnownAddresses}), {@code :name},
+   * {@code :hashes}, {@code :now}, and {@code :since} for {@link #OF_ORDER_MAILS}.
    */
   static List<String> ofAccount() {
     return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();

@@ -50,7 +50,12 @@ final class PersonalSections {
             "failed_sign_ins",
             "id",
             "address_key as network_hash, failed_at",
-            "sign_in_failure where account_key in (:hashes)"),
+            "sign_in_failure where account_key = :signInHash"),
+        new PersonalSection(
+            "counted_attempts",
+            "id",
+            "address_key as network_hash, failed_at as attempted_at",
+            "sign_in_failure where account_key in (:hashes) and account_key <> :signInHash"),
         numbered(
             "wrong_codes",
             "code as code_hash, tried_at",
@@ -127,7 +132,11 @@ final class PersonalSections {
             "administration",
             "id",
             "at, bean, operation, arguments, outcome",
-            "audit_entry where (" + mentions("arguments") + " or " + mentions("outcome") + ")"),
+            "audit_entry where (account_id = :account or "
+                + mentions("arguments")
+                + " or "
+                + mentions("outcome")
+                + ")"),
         PersonalOrders.MAILS,
         PersonalOrders.PAYMENTS,
         PersonalOrders.ORDERS);

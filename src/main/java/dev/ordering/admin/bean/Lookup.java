@@ -29,11 +29,30 @@ public record Lookup(
   /** Finds the user that the argument {@code user} names by id or e-mail address. */
   Account user(Arguments arguments) {
     String user = arguments.text("user");
-    Optional<Account> found =
-        user.contains("@")
-            ? users.findByEmail(user)
-            : accounts.find(Arguments.number("user", user));
-    return found.orElseThrow(() -> new AdministrationException("there is no user " + user));
+    if (!user.contains("@")) {
+      Arguments.number("user", user);
+    }
+    return find(user).orElseThrow(() -> new AdministrationException("there is no user " + user));
+  }
+
+  /** Finds the user that the argument {@code user} names, who must not have been erased. */
+  Account existingUser(Arguments arguments) {
+    Account user = user(arguments);
+    users.lock(user.id());
+    return user;
+  }
+
+  /** Finds the account that an operation is about, which the audit trail records. */
+  public Optional<Long> accountId(Arguments arguments) {
+    return arguments.firstOf("user", "email", "recipient").flatMap(this::find).map(Account::id);
+  }
+
+  /** Finds a user by id or e-mail address. */
+  private Optional<Account> find(String user) {
+    if (user.contains("@")) {
+      return users.findByEmail(user);
+    }
+    return user.matches(Arguments.NUMBER) ? accounts.find(Long.parseLong(user)) : Optional.empty();
   }
 
   long platform(Arguments arguments) {

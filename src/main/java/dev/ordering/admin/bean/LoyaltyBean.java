@@ -118,7 +118,10 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
     return loyalty
         .issue(
             lookup.company(arguments),
-            arguments.optional("user").map(given -> lookup.user(arguments)).map(Account::id),
+            arguments
+                .optional("user")
+                .map(given -> lookup.existingUser(arguments))
+                .map(Account::id),
             number)
         .orElseThrow(() -> new AdministrationException("the company has a card with this number"));
   }

@@ -7,9 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The arguments of an operation, as the administrator gave them. */
 public final class Arguments {
+  /** What a number looks like. */
+  public static final String NUMBER = "[0-9]{1,18}";
+
   private static final int MAX_RECORDED_LENGTH = 300;
 
   private final Map<String, String> values = new LinkedHashMap<>();
@@ -42,6 +46,14 @@ public final class Arguments {
       throw new AdministrationException(name + " has more than " + maxLength + " characters");
     }
     return text;
+  }
+
+  /** Returns the argument that is given first of those with these names. */
+  public Optional<String> firstOf(String... names) {
+    return Stream.of(names)
+        .map(name -> values.getOrDefault(name, ""))
+        .filter(value -> !value.isEmpty())
+        .findFirst();
   }
 
   public Optional<String> optional(String name) {
@@ -83,7 +95,7 @@ public final class Arguments {
   }
 
   public static long number(String name, String text) {
-    if (!text.matches("[0-9]{1,18}")) {
+    if (!text.matches(NUMBER)) {
       throw invalid(name, "a number", text);
     }
     return Long.parseLong(text);

@@ -12,6 +12,7 @@ import dev.ordering.persistence.TransientErrors;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javax.management.MBeanException;
@@ -21,8 +22,14 @@ import org.slf4j.LoggerFactory;
 /**
  * Runs operations, in a transaction unless they open their own. Actions are recorded with their
  * outcome in the audit trail and in the log.
+ *
+ * @param account finds the account that the arguments of an operation are about
  */
-public record AuditedOperations(Transactions transactions, AuditTrail trail, Texts texts) {
+public record AuditedOperations(
+    Transactions transactions,
+    AuditTrail trail,
+    Texts texts,
+    Function<Arguments, Optional<Long>> account) {
   private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
 
   Object perform(String bean, Operation operation, Arguments arguments) {
@@ -31,7 +38,9 @@ public record AuditedOperations(Transactions transactions, AuditTrail trail, Tex
     }
     String who = Operator.current();
     String recorded = arguments.forAuditTrail();
-    long id = transactions.write(() -> trail.begin(who, bean, operation.name(), recorded));
+    long id =
+        transactions.write(
+            () -> trail.begin(who, bean, operation.name(), recorded, account.apply(arguments)));
     String outcome = "failed";
     try {
       Object result = result(operation, arguments);
@@ -43,7 +52,7 @@ public record AuditedOperations(Transactions transactions, AuditTrail trail, Tex
     } finally {
       LOG.info(
           "{}: {}.{}({}): {}", who, bean, operation.name(), recorded, ReadableRow.text(outcome));
-      end(id, outcome);
+      end(id, outcome, arguments);
     }
   }
 
@@ -55,8 +64,8 @@ public record AuditedOperations(Transactions transactions, AuditTrail trail, Tex
     return operation.action() ? transactions.write(work) : transactions.read(work);
   }
 
-  private void end(long id, String outcome) {
-    transactions.run(() -> trail.end(id, outcome));
+  private void end(long id, String outcome, Arguments arguments) {
+    transactions.run(() -> trail.end(id, outcome, account.apply(arguments)));
   }
 
   /**

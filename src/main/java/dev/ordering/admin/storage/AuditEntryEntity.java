@@ -15,6 +15,7 @@ class AuditEntryEntity {
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;
 
+  Long accountId;
   Instant at;
   String who;
   String bean;

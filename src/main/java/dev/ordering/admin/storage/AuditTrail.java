@@ -5,6 +5,7 @@ import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The audit trail of every action of administration. An entry remains even if the action is rolled
@@ -25,10 +26,13 @@ public final class AuditTrail {
   /**
    * Records an action before it runs. The caller commits this in a transaction of its own.
    *
+   * @param account the account that the action is about, if that is known
    * @return the id with which {@link #end} records the outcome
    */
-  public long begin(String who, String bean, String operation, String arguments) {
+  public long begin(
+      String who, String bean, String operation, String arguments, Optional<Long> account) {
     AuditEntryEntity row = new AuditEntryEntity();
+    row.accountId = account.orElse(null);
     row.at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     row.who = truncate(who, MAX_WHO_LENGTH);
     row.bean = bean;
@@ -39,11 +43,18 @@ public final class AuditTrail {
     return row.id;
   }
 
-  /** Records the outcome of an action. */
-  public void end(long id, String outcome) {
+  /**
+   * Records the outcome of an action.
+   *
+   * @param account the account that the action is about, if the action created it
+   */
+  public void end(long id, String outcome, Optional<Long> account) {
     database.change(
         Sql.of(
-            "update audit_entry set outcome = ? where id = ?", truncate(outcome, MAX_LENGTH), id));
+            "update audit_entry set outcome = ?, account_id = coalesce(account_id, ?) where id = ?",
+            truncate(outcome, MAX_LENGTH),
+            account,
+            id));
   }
 
   /** Returns at most {@code limit} entries with ids below the given one, the newest first. */

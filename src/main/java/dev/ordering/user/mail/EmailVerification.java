@@ -110,13 +110,21 @@ public final class EmailVerification {
   }
 
   /**
-   * Reverts a change of the e-mail address, and all later ones. The account gets the former e-mail
-   * address back, it is signed out everywhere, and a link for a new password is sent to that e-mail
-   * address.
+   * The result of reverting a change.
    *
-   * @return the e-mail address with which the owner now signs in; empty if the link is invalid
+   * @param signIn the e-mail address with which the owner now signs in
+   * @param restored whether that is the former one; false if another account has it now
    */
-  public Optional<EmailAddress> revertChange(OpaqueToken token) {
+  public record Reversal(EmailAddress signIn, boolean restored) {}
+
+  /**
+   * Reverts a change of the e-mail address, and all later ones. The account gets the former e-mail
+   * address back unless another account has it, it is signed out everywhere, and a link for a new
+   * password is sent to that e-mail address.
+   *
+   * @return empty if the link is invalid
+   */
+  public Optional<Reversal> revertChange(OpaqueToken token) {
     return transactions.writeAgainIfDuplicate(
         () ->
             locked(Kind.CHANGE, token)
@@ -131,7 +139,7 @@ public final class EmailVerification {
                       Locale language = found.request().language();
                       mails.add(
                           AccountRequest.of(Kind.RECOVERY, accountId, found.email(), "", language));
-                      return signIn;
+                      return new Reversal(signIn, signIn.key().equals(found.email().key()));
                     }));
   }
 

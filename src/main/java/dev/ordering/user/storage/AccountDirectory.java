@@ -7,6 +7,7 @@ import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.UserException;
+import jakarta.persistence.LockModeType;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -63,11 +64,28 @@ public final class AccountDirectory {
     return permissions.of(accountId);
   }
 
-  /** Replaces the permission of an account for a company. */
-  public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
-    if (!database.lock("AccountEntity", accountId)) {
+  /**
+   * Locks the row of an account until the transaction ends.
+   *
+   * @throws UserException.UnknownAccount if there is no such account, or if it was erased
+   */
+  public void lock(long accountId) {
+    var existing =
+        AccountRepository.existing(database, accountId)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+            .uniqueResultOptional();
+    if (existing.isEmpty()) {
       throw new UserException.UnknownAccount(accountId);
     }
+  }
+
+  /**
+   * Replaces the permission of an account for a company.
+   *
+   * @throws UserException.UnknownAccount if there is no such account, or if it was erased
+   */
+  public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
+    lock(accountId);
     forbid(accountId, companyId);
     CompanyPermissionEntity row = new CompanyPermissionEntity();
     row.accountId = accountId;

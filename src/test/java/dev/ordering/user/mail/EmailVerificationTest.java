@@ -11,7 +11,6 @@ import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.SignInOutcome;
 import dev.ordering.user.UserFixture;
 import dev.ordering.user.model.AccountRequest.Kind;
-import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.profile.UserPatch;
 import java.time.Duration;
@@ -234,7 +233,11 @@ class EmailVerificationTest {
   }
 
   private static Optional<String> revertChange(UserFixture fixture, AccountLetter told) {
-    return fixture.users.addresses().revertChange(token(told)).map(EmailAddress::text);
+    return fixture
+        .users
+        .addresses()
+        .revertChange(token(told))
+        .map(reversal -> reversal.signIn().text());
   }
 
   private static OpaqueToken token(AccountLetter letter) {
