@@ -260,6 +260,26 @@ class OrderMailsTest extends ShopOrderFixture {
     assertEquals(List.of(), kinds(mails(id)));
   }
 
+  @ParameterizedTest
+  @CsvSource({"2026-10-21, true", "2026-10-20, false"})
+  void theShopIsToldHowToReachTheCustomerForThirtyDays(String handedOver, boolean told)
+      throws Exception {
+    CartBody body = CartBody.takeout("2026-12-01", "15:00").items(CartBody.item(2, 28, 1));
+    long id = placed(body).get(0);
+    mails(id);
+    new PushRows(dataSource())
+        .update("update orders set date = date '" + handedOver + "' where id = ?", id);
+    console().invoke("Orders", "setStatus", Long.toString(id), "REMOVED");
+
+    JsonNode ended = mails(id).get(3);
+
+    assertEquals("order_ended_for_shop", ended.get("kind").asText());
+    assertEquals(order(id).has("customer"), told);
+    assertEquals(told, ended.get("text").asText().contains(NEWCOMER), ended.toString());
+    assertEquals(told, ended.get("headers").has("Reply-To"), ended.toString());
+    assertTold(ended, order(id).get("checkout").get("name").asText());
+  }
+
   @Test
   void anOrderThatIsPaidOnlineIsToldWhenItIsPaid() throws Exception {
     long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
