@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /** Calls the use cases that the counter shares with the API. */
 final class CounterOrders {
-  /** The maximum number of orders shown per day, and per waiting state. */
+  /** The maximum number of orders shown of each state and day. */
   static final int MAXIMUM = 4 * ShopOrders.PAGE;
 
   private final ShopOrders orders;
@@ -48,13 +48,29 @@ final class CounterOrders {
     Map<Long, DetailedOrder> found = new LinkedHashMap<>();
     boolean complete = true;
     for (LocalDate day : List.of(today, today.plusDays(1))) {
-      complete &= collect(accountId, shop, Optional.empty(), Optional.of(day), found);
+      complete &= collect(accountId, shop, day, found);
     }
     for (OrderStatus status : List.of(OrderStatus.PENDING, OrderStatus.HAS_READ)) {
       complete &= collect(accountId, shop, Optional.of(status), Optional.empty(), found);
     }
     return new Found(
         found.values().stream().filter(order -> isFrom(today, order)).toList(), complete);
+  }
+
+  /**
+   * Collects the orders of a day. If they are too many, the orders of each state are read by
+   * themselves, so that those that are done leave room for those that are not.
+   */
+  private boolean collect(
+      long accountId, Shop shop, LocalDate day, Map<Long, DetailedOrder> found) {
+    boolean complete = collect(accountId, shop, Optional.empty(), Optional.of(day), found);
+    if (!complete) {
+      complete = true;
+      for (OrderStatus status : OrderStatus.values()) {
+        complete &= collect(accountId, shop, Optional.of(status), Optional.of(day), found);
+      }
+    }
+    return complete;
   }
 
   private boolean collect(

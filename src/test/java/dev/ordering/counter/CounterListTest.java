@@ -16,6 +16,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The orders of a shop as its staff sees them, over HTTP. */
 class CounterListTest extends CounterFixture {
+  private static final String MANY_DECLINED =
+      """
+      insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at,
+        position, order_year, order_nr, status, payment_method, currency, price, discount, warranty,
+        delivery_cost, invoice_cost, sms_cost, transaction_cost, method, date, placed_change)
+      select 3000000 + "X", 3, 1, 1, 2,
+        timestamp with time zone '2026-11-24 05:30:00Z',
+        timestamp with time zone '2026-11-24 05:30:00Z',
+        1000000 + "X", 2026, 1000000 + "X", 'DECLINED', 'point_of_sale', 'EUR', 1000, 0, 0,
+        0, 0, 0, 0, 'takeout', date '%s', 3000000 + "X"
+      from system_range(1, 201)
+      """;
+
   @Test
   void whoeverIsNotSignedInIsLedToTheSignInAndBack() {
     HttpBrowser browser = new HttpBrowser(getBaseUri(), "en");
@@ -60,6 +73,26 @@ class CounterListTest extends CounterFixture {
 
   private static List<Long> only(List<Long> ids, Long... wanted) {
     return ids.stream().filter(List.of(wanted)::contains).toList();
+  }
+
+  @Test
+  void howeverManyOrdersOfADayAreDoneThoseThatAreNotAreShown() {
+    CartBody body = CartBody.takeout(TODAY, "14:45").items(CartBody.item(2, 28, 1));
+    long waiting = placed(body);
+    long accepted = placed(body);
+    press(staff(), accepted, "accept");
+    execute(MANY_DECLINED.formatted(TODAY));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).get("new").contains(waiting), page);
+      assertTrue(groups(page).get("today").contains(accepted), page);
+      assertTrue(groups(page).get("done").size() >= 200, page);
+      assertTrue(page.contains("at most the 200 newest orders are shown"), page);
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+    assertFalse(staff().open("counter?shop=2").body().contains("newest orders are shown"));
   }
 
   @Test
