@@ -4,10 +4,14 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 
 /** An order with the texts of the counter, for its pages. */
@@ -34,6 +38,25 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
 
   boolean isOpen() {
     return isWaiting() || status() == OrderStatus.APPROVED;
+  }
+
+  /** Whether the service accepted the order, because the shop wants that for all of its orders. */
+  boolean isAcceptedAutomatically() {
+    return status() == OrderStatus.APPROVED
+        && detailed.history().stream()
+            .anyMatch(
+                change ->
+                    change.what() == OrderChange.What.STATUS
+                        && change.to().equals(OrderStatus.APPROVED.name())
+                        && change.author().actor() == OrderActor.PLATFORM);
+  }
+
+  /** Whether the order was placed, or paid online, on a day in a time zone. */
+  boolean isPlacedOn(LocalDate day, ZoneId zone) {
+    return order()
+        .creation()
+        .filter(created -> LocalDate.ofInstant(created.at(), zone).equals(day))
+        .isPresent();
   }
 
   private boolean isReady() {

@@ -77,9 +77,8 @@ class CounterListTest extends CounterFixture {
 
   @Test
   void howeverManyOrdersOfADayAreDoneThoseThatAreNotAreShown() {
-    CartBody body = CartBody.takeout(TODAY, "14:45").items(CartBody.item(2, 28, 1));
-    long waiting = placed(body);
-    long accepted = placed(body);
+    long waiting = placed(atTwo(TODAY, "14:45"));
+    long accepted = placed(atTwo(TODAY, "14:45"));
     press(staff(), accepted, "accept");
     execute(MANY_DECLINED.formatted(TODAY));
     try {
@@ -93,6 +92,46 @@ class CounterListTest extends CounterFixture {
       execute("delete from orders where id > 3000000");
     }
     assertFalse(staff().open("counter?shop=2").body().contains("newest orders are shown"));
+  }
+
+  @Test
+  void anOrderThatIsAcceptedAutomaticallyIsAnnouncedLikeAnyOther() {
+    long byHand = placed(atTwo(TODAY, "13:45"));
+    press(staff(), byHand, "accept");
+    execute("update shop set auto_approve = true where id = 2");
+    try {
+      long soon = placed(atTwo(TODAY, "13:30"));
+      long tomorrow = placed(atTwo(TOMORROW, "13:30"));
+      long later = placed(atTwo("2026-12-03", "13:30"));
+      long before = placed(atTwo("2026-12-03", "14:00"));
+      execute(
+          "update orders set created_at = timestamp with time zone '2026-11-23 12:00:00Z' where id = "
+              + before);
+
+      String page = staff().open("counter?shop=2").body();
+
+      assertEquals("13:30", announced(page, soon));
+      assertEquals("13:30 Wednesday 25 November", announced(page, tomorrow));
+      assertEquals("13:30 Thursday 3 December", announced(page, later));
+      assertEquals("", announced(page, byHand));
+      assertEquals(List.of(later), groups(page).get("later"));
+      assertTrue(page.contains("Accepted automatically today, for later days"), page);
+
+      press(staff(), soon, "ready");
+      assertEquals("", announced(staff().open("counter?shop=2").body(), soon));
+    } finally {
+      execute("update shop set auto_approve = false where id = 2");
+    }
+  }
+
+  private static CartBody atTwo(String date, String time) {
+    return CartBody.takeout(date, time).items(CartBody.item(2, 28, 1));
+  }
+
+  /** When the order is handed over, as it is announced; empty if it is not. */
+  private static String announced(String html, long id) {
+    String row = html.replaceAll("(?s)^.*id=\"order-" + id + "\"([^>]*)>.*$", "$1");
+    return row.isEmpty() ? "" : row.replaceAll("^ data-announcement=\"New order .*, (.*)\\.\"$", "$1");
   }
 
   @Test
