@@ -161,6 +161,19 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void aLineBreakOfABrowserCountsAsOneCharacter() {
+    long id = placed();
+    String text = "x\n".repeat(249) + "xx";
+
+    HttpResponse<String> declined =
+        decline(staff(), id, Map.of("reason", "other", "text", text.replace("\n", "\r\n")));
+
+    assertEquals(303, declined.statusCode(), declined::body);
+    var told = Api.tree(customer().get("1.9.0", "/orders/" + id).body()).get("reason");
+    assertEquals(text, told.get("text").asText());
+  }
+
+  @Test
   void onlyADeliveryIsDeclinedForItsAddress() {
     String takeout = staff().open(order(placed()) + "/decline").body();
     String delivery = staff().open(order(placed(CartBody.delivery())) + "/decline").body();
