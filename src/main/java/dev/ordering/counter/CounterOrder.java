@@ -33,11 +33,24 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   boolean isWaiting() {
-    return status().isUnanswered();
+    return status().isUnanswered() && !isPaymentFailed();
   }
 
   boolean isOpen() {
-    return isWaiting() || status() == OrderStatus.APPROVED;
+    return !status().next().isEmpty() && !isPaymentFailed();
+  }
+
+  /**
+   * Whether the payment failed before the order ended. The customer was told that the order will
+   * not be prepared. It is open again if the payment arrives after all.
+   */
+  static boolean isPaymentFailed(Order order) {
+    return !order.status().next().isEmpty()
+        && order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
+  }
+
+  private boolean isPaymentFailed() {
+    return isPaymentFailed(order());
   }
 
   /** Whether the service accepted the order, because the shop wants that for all of its orders. */
@@ -68,6 +81,9 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
    * ended.
    */
   String kind() {
+    if (isPaymentFailed()) {
+      return "ended";
+    }
     return switch (status()) {
       case PENDING -> "new";
       case HAS_READ -> "read";
@@ -78,11 +94,19 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String state() {
+    if (isPaymentFailed()) {
+      return payment();
+    }
     return words.text(isReady() ? "state.ready" : "state." + status());
   }
 
+  /** Returns why an action was not possible. */
+  String conflict() {
+    return words.text("conflict." + (isPaymentFailed() ? "payment" : status().name()));
+  }
+
   List<CounterAction> actions() {
-    return CounterAction.of(status(), isReady());
+    return isPaymentFailed() ? List.of() : CounterAction.of(status(), isReady());
   }
 
   String number() {

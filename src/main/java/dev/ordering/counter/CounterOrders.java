@@ -154,12 +154,15 @@ final class CounterOrders {
   }
 
   /**
-   * Performs an action on an order.
+   * Performs an action on an order, unless its payment failed.
    *
    * @param expected the state that was shown
    */
   OrderOutcome act(
       long accountId, OrderForReader order, CounterAction act, Optional<OrderStatus> expected) {
+    if (CounterOrder.isPaymentFailed(order.order().order())) {
+      return new OrderOutcome.ChangedMeanwhile(order);
+    }
     return act.to()
         .map(to -> change(accountId, order, to, Optional.empty(), expected))
         .orElseGet(() -> orders.ready(accountId, company(order), id(order)));

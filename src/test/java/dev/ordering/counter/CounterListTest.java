@@ -131,7 +131,9 @@ class CounterListTest extends CounterFixture {
   /** When the order is handed over, as it is announced; empty if it is not. */
   private static String announced(String html, long id) {
     String row = html.replaceAll("(?s)^.*id=\"order-" + id + "\"([^>]*)>.*$", "$1");
-    return row.isEmpty() ? "" : row.replaceAll("^ data-announcement=\"New order .*, (.*)\\.\"$", "$1");
+    return row.isEmpty()
+        ? ""
+        : row.replaceAll("^ data-announcement=\"New order .*, (.*)\\.\"$", "$1");
   }
 
   @Test

@@ -111,6 +111,27 @@ class CounterOrderTest extends CounterFixture {
     assertTrue(late.body().contains("This order was canceled."), late.body());
   }
 
+  @ParameterizedTest
+  @CsvSource({"timeout, Never paid", "canceled, Payment canceled", "declined, Payment declined"})
+  void anOrderWhosePaymentFailedIsDoneUnlessThePaymentArrives(String payment, String state) {
+    long id = placed(CartBody.takeout(TODAY, "16:15").paidBy("bank_transfer"));
+    HttpResponse<String> open = staff().open(order(id));
+    execute("update orders set payment_status = '" + payment + "' where id = " + id);
+
+    String list = staff().open("counter").body();
+    assertTrue(groups(list).get("done").contains(id), list);
+    assertFalse(groups(list).getOrDefault("new", List.of()).contains(id), list);
+    assertTrue(row(list, id).endsWith(state), list);
+    HttpResponse<String> late = staff().submit(open, order(id), Map.of("act", "accept"));
+    assertEquals(409, late.statusCode());
+    assertTrue(late.body().contains("The payment of this order has failed."), late.body());
+    assertFalse(late.body().contains("name=\"act\""), late.body());
+    assertEquals("PENDING", status(id));
+
+    execute("update orders set payment_status = 'paid' where id = " + id);
+    assertTrue(groups(staff().open("counter").body()).get("new").contains(id));
+  }
+
   @Test
   void pressingTwiceIsNoConflict() {
     long id = placed();

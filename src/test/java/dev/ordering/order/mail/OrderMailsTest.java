@@ -215,7 +215,9 @@ class OrderMailsTest extends ShopOrderFixture {
     assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(other)));
   }
 
-  /** Sends the mails about an order again, as if the mail server had deferred the first attempts. */
+  /**
+   * Sends the mails about an order again, as if the mail server had deferred the first attempts.
+   */
   private List<JsonNode> deferred(long order) throws Exception {
     mails(order);
     PushRows rows = new PushRows(dataSource());
