@@ -100,6 +100,18 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void whoeverDeclinedAnOrderIsNotToldThatSomebodyElseDid() {
+    long id = placed();
+    HttpResponse<String> open = staff().open(order(id));
+    decline(staff(), id, Map.of("reason", "closed"));
+
+    HttpResponse<String> late = staff().submit(open, order(id), Map.of("act", "accept"));
+
+    assertEquals(409, late.statusCode());
+    assertTrue(late.body().contains("This order has already been declined."), late.body());
+  }
+
+  @Test
   void aCanceledOrderCannotBeAccepted() {
     long id = placed();
     HttpResponse<String> open = staff().open(order(id));

@@ -145,6 +145,16 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void aFrenchMailHasASpaceBeforeEachColon() throws Exception {
+    String text = mails(placedIn("fr")).get(0).get("text").asText();
+
+    for (String fact : List.of("Quand : ", "Retrait : ", "Total : ")) {
+      assertTrue(text.contains(fact), text);
+    }
+    assertFalse(text.matches("(?s).*\\p{L}: .*"), text);
+  }
+
+  @Test
   void theOrdersOfOneRequestAreToldTogetherAndEachShopGetsItsOwn() throws Exception {
     List<Long> ids =
         placed(
