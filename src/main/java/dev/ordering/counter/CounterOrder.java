@@ -4,10 +4,14 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 
 /** An order with the texts of the counter, for its pages. */
@@ -29,11 +33,43 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   boolean isWaiting() {
-    return status().isUnanswered();
+    return status().isUnanswered() && !isPaymentFailed();
   }
 
   boolean isOpen() {
-    return isWaiting() || status() == OrderStatus.APPROVED;
+    return !status().next().isEmpty() && !isPaymentFailed();
+  }
+
+  /**
+   * Whether the payment failed before the order ended. The customer was told that the order will
+   * not be prepared. It is open again if the payment arrives after all.
+   */
+  static boolean isPaymentFailed(Order order) {
+    return !order.status().next().isEmpty()
+        && order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
+  }
+
+  private boolean isPaymentFailed() {
+    return isPaymentFailed(order());
+  }
+
+  /** Whether the service accepted the order, because the shop wants that for all of its orders. */
+  boolean isAcceptedAutomatically() {
+    return status() == OrderStatus.APPROVED
+        && detailed.history().stream()
+            .anyMatch(
+                change ->
+                    change.what() == OrderChange.What.STATUS
+                        && change.to().equals(OrderStatus.APPROVED.name())
+                        && change.author().actor() == OrderActor.PLATFORM);
+  }
+
+  /** Whether the order was placed, or paid online, on a day in a time zone. */
+  boolean isPlacedOn(LocalDate day, ZoneId zone) {
+    return order()
+        .creation()
+        .filter(created -> LocalDate.ofInstant(created.at(), zone).equals(day))
+        .isPresent();
   }
 
   private boolean isReady() {
@@ -45,6 +81,9 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
    * ended.
    */
   String kind() {
+    if (isPaymentFailed()) {
+      return "ended";
+    }
     return switch (status()) {
       case PENDING -> "new";
       case HAS_READ -> "read";
@@ -55,11 +94,19 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String state() {
+    if (isPaymentFailed()) {
+      return payment();
+    }
     return words.text(isReady() ? "state.ready" : "state." + status());
   }
 
+  /** Returns why an action was not possible. */
+  String conflict() {
+    return words.text("conflict." + (isPaymentFailed() ? "payment" : status().name()));
+  }
+
   List<CounterAction> actions() {
-    return CounterAction.of(status(), isReady());
+    return isPaymentFailed() ? List.of() : CounterAction.of(status(), isReady());
   }
 
   String number() {

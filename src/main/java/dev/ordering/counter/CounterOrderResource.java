@@ -147,9 +147,8 @@ public final class CounterOrderResource extends CounterPageResource {
     }
     OrderForReader order = outcome.order();
     CounterWords words = words(request);
-    OrderView.Conflict conflict =
-        new OrderView.Conflict(
-            words.text("conflict." + order.order().order().status()), words.text("conflict"));
+    String heading = new CounterOrder(order.order(), words).conflict();
+    OrderView.Conflict conflict = new OrderView.Conflict(heading, words.text("conflict"));
     return page(request, staff, order, Optional.of(conflict), 409);
   }
 

@@ -12,6 +12,7 @@ import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.order.shop.ShopOrderChange;
 import dev.ordering.order.shop.ShopOrders;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ import java.util.Optional;
 
 /** Calls the use cases that the counter shares with the API. */
 final class CounterOrders {
-  /** The maximum number of orders shown per day, and per waiting state. */
+  /** The maximum number of orders shown of each state and day. */
   static final int MAXIMUM = 4 * ShopOrders.PAGE;
 
   private final ShopOrders orders;
@@ -43,49 +44,84 @@ final class CounterOrders {
     }
   }
 
-  /** Returns all orders of today and tomorrow, and those of later days that wait to be accepted. */
+  /**
+   * Returns all orders of today and tomorrow, and those of later days that wait to be accepted or
+   * were placed today and may have been accepted automatically.
+   */
   Found list(long accountId, Shop shop, LocalDate today) {
-    Map<Long, DetailedOrder> found = new LinkedHashMap<>();
-    boolean complete = true;
-    for (LocalDate day : List.of(today, today.plusDays(1))) {
-      complete &= collect(accountId, shop, Optional.empty(), Optional.of(day), found);
-    }
-    for (OrderStatus status : List.of(OrderStatus.PENDING, OrderStatus.HAS_READ)) {
-      complete &= collect(accountId, shop, Optional.of(status), Optional.empty(), found);
-    }
-    return new Found(
-        found.values().stream().filter(order -> isFrom(today, order)).toList(), complete);
+    Reading reading = new Reading(accountId, shop);
+    reading.collect(today);
+    reading.collect(today.plusDays(1));
+    reading.collect(OrderStatus.PENDING, Optional.empty());
+    reading.collect(OrderStatus.HAS_READ, Optional.empty());
+    reading.collect(OrderStatus.APPROVED, Optional.of(today.atStartOfDay(shop.zone()).toInstant()));
+    return reading.from(today);
   }
 
-  private boolean collect(
-      long accountId,
-      Shop shop,
-      Optional<OrderStatus> status,
-      Optional<LocalDate> day,
-      Map<Long, DetailedOrder> found) {
-    Optional<ShopOrderQuery> query =
-        Optional.of(
-            new ShopOrderQuery(
-                Optional.of(shop.id()),
-                status,
-                day,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
-    for (int read = 0; query.isPresent() && read < MAXIMUM; read += ShopOrders.PAGE) {
-      ShopOrders.Page page = orders.list(accountId, shop.companyId(), query.get());
-      page.orders().stream()
-          .map(OrderForReader::order)
-          .forEach(order -> found.put(order.order().id(), order));
-      query = page.next();
-    }
-    return query.isEmpty();
-  }
+  /** Collects the orders of a shop from several queries. */
+  private final class Reading {
+    private final Map<Long, DetailedOrder> found = new LinkedHashMap<>();
+    private final long accountId;
+    private final Shop shop;
+    private boolean complete = true;
 
-  private static boolean isFrom(LocalDate day, DetailedOrder order) {
-    return order.order().checkout().date().filter(date -> date.isBefore(day)).isEmpty();
+    Reading(long accountId, Shop shop) {
+      this.accountId = accountId;
+      this.shop = shop;
+    }
+
+    /**
+     * Collects the orders of a day. If they are too many, the orders of each state are read by
+     * themselves, so that those that are done leave room for those that are not.
+     */
+    void collect(LocalDate day) {
+      if (!read(query(Optional.empty(), Optional.of(day), Optional.empty()))) {
+        for (OrderStatus status : OrderStatus.values()) {
+          complete &= read(query(Optional.of(status), Optional.of(day), Optional.empty()));
+        }
+      }
+    }
+
+    /** Collects the orders of any day that have a status and were placed at or after a time. */
+    void collect(OrderStatus status, Optional<Instant> since) {
+      complete &= read(query(Optional.of(status), Optional.empty(), since));
+    }
+
+    private ShopOrderQuery query(
+        Optional<OrderStatus> status, Optional<LocalDate> day, Optional<Instant> since) {
+      return new ShopOrderQuery(
+          Optional.of(shop.id()),
+          status,
+          day,
+          since.map(Instant::getEpochSecond),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    /** Reads the newest orders that a query selects, and returns whether these are all. */
+    private boolean read(ShopOrderQuery query) {
+      Optional<ShopOrderQuery> next = Optional.of(query);
+      for (int read = 0; next.isPresent() && read < MAXIMUM; read += ShopOrders.PAGE) {
+        ShopOrders.Page page = orders.list(accountId, shop.companyId(), next.get());
+        page.orders().stream()
+            .map(OrderForReader::order)
+            .forEach(order -> found.put(order.order().id(), order));
+        next = page.next();
+      }
+      return next.isEmpty();
+    }
+
+    /** Returns what was collected, without the orders of earlier days. */
+    Found from(LocalDate today) {
+      return new Found(
+          found.values().stream().filter(order -> !isBefore(today, order)).toList(), complete);
+    }
+
+    private static boolean isBefore(LocalDate day, DetailedOrder order) {
+      return order.order().checkout().date().filter(date -> date.isBefore(day)).isPresent();
+    }
   }
 
   /** Returns an order of one of these companies if the user may see it. */
@@ -118,12 +154,15 @@ final class CounterOrders {
   }
 
   /**
-   * Performs an action on an order.
+   * Performs an action on an order, unless its payment failed.
    *
    * @param expected the state that was shown
    */
   OrderOutcome act(
       long accountId, OrderForReader order, CounterAction act, Optional<OrderStatus> expected) {
+    if (CounterOrder.isPaymentFailed(order.order().order())) {
+      return new OrderOutcome.ChangedMeanwhile(order);
+    }
     return act.to()
         .map(to -> change(accountId, order, to, Optional.empty(), expected))
         .orElseGet(() -> orders.ready(accountId, company(order), id(order)));

@@ -91,7 +91,7 @@ public final class CounterResource extends CounterPageResource {
 
   private OrdersView orders(ContainerRequestContext request, CounterStaff staff, Shop shop) {
     LocalDate today = LocalDate.ofInstant(clock.instant(), shop.zone());
-    return new OrdersViewMapper(words(request), shop.name(), today)
+    return new OrdersViewMapper(words(request), shop, today)
         .view(parts().orders().list(staff.accountId(), shop, today));
   }
 

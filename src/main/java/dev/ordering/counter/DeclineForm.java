@@ -38,7 +38,8 @@ record DeclineForm(
             .distinct()
             .filter(id -> form.names().contains("product_" + id))
             .toList(),
-        form.text("text").orElse("").strip(),
+        // browsers send a line break as two characters but count it as one
+        form.text("text").orElse("").replace("\r\n", "\n").strip(),
         true);
   }
 

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param title the title of the page, with the number of waiting orders
  * @param waiting the number of orders that wait to be accepted
- * @param groups the orders that wait to be accepted, then the orders of each day
+ * @param groups the orders that wait to be accepted, then the orders of each day, then those of
+ *     later days that were placed today and accepted automatically
  * @param done the orders of these days that are handed over or ended
  * @param more a text if not all orders are shown
  */
@@ -25,7 +26,7 @@ record OrdersView(
   /**
    * The orders under one heading.
    *
-   * @param kind new, today, tomorrow or done
+   * @param kind new, today, tomorrow, later or done
    */
   record Group(String kind, String heading, List<Row> rows) {
     Group {

@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.catalog.model.Shop;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,14 +20,13 @@ final class OrdersViewMapper {
           .thenComparing(CounterOrder::id);
 
   private final CounterWords words;
-  private final String shop;
+  private final Shop shop;
   private final LocalDate today;
 
   /**
-   * @param shop the name of the shop
    * @param today the current date in the shop's time zone
    */
-  OrdersViewMapper(CounterWords words, String shop, LocalDate today) {
+  OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
     this.words = words;
     this.shop = shop;
     this.today = today;
@@ -35,7 +35,7 @@ final class OrdersViewMapper {
   /**
    * Creates the view.
    *
-   * @param found the orders that wait to be accepted from today on, and all of today and tomorrow
+   * @param found the orders that {@link CounterOrders#list} returns
    */
   OrdersView view(CounterOrders.Found found) {
     List<CounterOrder> orders =
@@ -47,15 +47,25 @@ final class OrdersViewMapper {
     group("new", words.text("group.new"), orders, CounterOrder::isWaiting).ifPresent(groups::add);
     day("today", today, orders).ifPresent(groups::add);
     day("tomorrow", today.plusDays(1), orders).ifPresent(groups::add);
+    group("later", words.text("group.later"), orders, this::isNewForLater).ifPresent(groups::add);
     int waiting = (int) orders.stream().filter(CounterOrder::isWaiting).count();
     return new OrdersView(
-        waiting == 0 ? shop : "(" + waiting + ") " + shop,
+        waiting == 0 ? shop.name() : "(" + waiting + ") " + shop.name(),
         waiting,
         groups,
         group("done", words.text("group.done"), orders, order -> !order.isOpen()),
         found.complete()
             ? Optional.empty()
             : Optional.of(words.text("more", CounterOrders.MAXIMUM)));
+  }
+
+  private boolean isNewForLater(CounterOrder order) {
+    return isAcceptedAutomaticallyToday(order)
+        && order.checkout().date().filter(today.plusDays(1)::isBefore).isPresent();
+  }
+
+  private boolean isAcceptedAutomaticallyToday(CounterOrder order) {
+    return order.isAcceptedAutomatically() && order.isPlacedOn(today, shop.zone());
   }
 
   private Optional<OrdersView.Group> day(String kind, LocalDate day, List<CounterOrder> orders) {
@@ -92,19 +102,25 @@ final class OrdersViewMapper {
   private OrdersView.Row row(CounterOrder order, String group, Optional<Long> next) {
     boolean dayIsSaid = group.equals("today") || group.equals("tomorrow");
     Optional<String> day =
-        order
-            .checkout()
-            .date()
-            .filter(date -> !dayIsSaid && !date.equals(today))
-            .map(words.order()::day);
+        order.checkout().date().filter(date -> !date.equals(today)).map(words.order()::day);
     return new OrdersView.Row(
         order,
-        order.kind().equals("new") ? Optional.of(announcement(order, day)) : Optional.empty(),
-        day,
+        isNew(order) ? Optional.of(announcement(order, day)) : Optional.empty(),
+        day.filter(date -> !dayIsSaid),
         next,
         OrdersView.Action.of(
             order.actions().stream().filter(action -> action != CounterAction.READ).toList(),
             words));
+  }
+
+  /**
+   * Whether nobody in the shop has done anything with the order. One that was accepted
+   * automatically counts as new on the day on which it was placed, so that none is announced at
+   * midnight.
+   */
+  private boolean isNew(CounterOrder order) {
+    return order.kind().equals("new")
+        || (order.kind().equals("approved") && isAcceptedAutomaticallyToday(order));
   }
 
   private String announcement(CounterOrder order, Optional<String> day) {

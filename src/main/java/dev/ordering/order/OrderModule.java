@@ -90,8 +90,9 @@ public final class OrderModule {
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     OrderRepository records = new OrderRepository(database);
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
+    OrderPresenter presenter = new OrderPresenter(shops, clock, contactDays);
     OrderMails mails =
-        new OrderMails(mail, texts, detailed, new MailRecipientRepository(database), shops);
+        new OrderMails(mail, texts, detailed, new MailRecipientRepository(database), presenter);
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
     OrderCreations creations = new OrderCreations(database, journal, feed::countCreated);
     changes =
@@ -103,7 +104,6 @@ public final class OrderModule {
             new OrderConsequences(database, checkout.reservations(), clock, payments.listener()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
-    OrderPresenter presenter = new OrderPresenter(shops, clock, contactDays);
     shopOrders = new ShopOrders(database, companyOrders, changes, presenter, clock);
     changesFeed = new OrderFeed(database, companyOrders, presenter);
     PlaceOrders placing =

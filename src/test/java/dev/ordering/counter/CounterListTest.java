@@ -16,6 +16,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The orders of a shop as its staff sees them, over HTTP. */
 class CounterListTest extends CounterFixture {
+  private static final String MANY_DECLINED =
+      """
+      insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at,
+        position, order_year, order_nr, status, payment_method, currency, price, discount, warranty,
+        delivery_cost, invoice_cost, sms_cost, transaction_cost, method, date, placed_change)
+      select 3000000 + "X", 3, 1, 1, 2,
+        timestamp with time zone '2026-11-24 05:30:00Z',
+        timestamp with time zone '2026-11-24 05:30:00Z',
+        1000000 + "X", 2026, 1000000 + "X", 'DECLINED', 'point_of_sale', 'EUR', 1000, 0, 0,
+        0, 0, 0, 0, 'takeout', date '%s', 3000000 + "X"
+      from system_range(1, 201)
+      """;
+
   @Test
   void whoeverIsNotSignedInIsLedToTheSignInAndBack() {
     HttpBrowser browser = new HttpBrowser(getBaseUri(), "en");
@@ -60,6 +73,67 @@ class CounterListTest extends CounterFixture {
 
   private static List<Long> only(List<Long> ids, Long... wanted) {
     return ids.stream().filter(List.of(wanted)::contains).toList();
+  }
+
+  @Test
+  void howeverManyOrdersOfADayAreDoneThoseThatAreNotAreShown() {
+    long waiting = placed(atTwo(TODAY, "14:45"));
+    long accepted = placed(atTwo(TODAY, "14:45"));
+    press(staff(), accepted, "accept");
+    execute(MANY_DECLINED.formatted(TODAY));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).get("new").contains(waiting), page);
+      assertTrue(groups(page).get("today").contains(accepted), page);
+      assertTrue(groups(page).get("done").size() >= 200, page);
+      assertTrue(page.contains("at most the 200 newest orders are shown"), page);
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+    assertFalse(staff().open("counter?shop=2").body().contains("newest orders are shown"));
+  }
+
+  @Test
+  void anOrderThatIsAcceptedAutomaticallyIsAnnouncedLikeAnyOther() {
+    long byHand = placed(atTwo(TODAY, "13:45"));
+    press(staff(), byHand, "accept");
+    execute("update shop set auto_approve = true where id = 2");
+    try {
+      long soon = placed(atTwo(TODAY, "13:30"));
+      long tomorrow = placed(atTwo(TOMORROW, "13:30"));
+      long later = placed(atTwo("2026-12-03", "13:30"));
+      long before = placed(atTwo("2026-12-03", "14:00"));
+      execute(
+          "update orders set created_at = timestamp with time zone '2026-11-23 12:00:00Z' where id = "
+              + before);
+
+      String page = staff().open("counter?shop=2").body();
+
+      assertEquals("13:30", announced(page, soon));
+      assertEquals("13:30 Wednesday 25 November", announced(page, tomorrow));
+      assertEquals("13:30 Thursday 3 December", announced(page, later));
+      assertEquals("", announced(page, byHand));
+      assertEquals(List.of(later), groups(page).get("later"));
+      assertTrue(page.contains("Accepted automatically today, for later days"), page);
+
+      press(staff(), soon, "ready");
+      assertEquals("", announced(staff().open("counter?shop=2").body(), soon));
+    } finally {
+      execute("update shop set auto_approve = false where id = 2");
+    }
+  }
+
+  private static CartBody atTwo(String date, String time) {
+    return CartBody.takeout(date, time).items(CartBody.item(2, 28, 1));
+  }
+
+  /** When the order is handed over, as it is announced; empty if it is not. */
+  private static String announced(String html, long id) {
+    String row = html.replaceAll("(?s)^.*id=\"order-" + id + "\"([^>]*)>.*$", "$1");
+    return row.isEmpty()
+        ? ""
+        : row.replaceAll("^ data-announcement=\"New order .*, (.*)\\.\"$", "$1");
   }
 
   @Test

@@ -100,6 +100,18 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void whoeverDeclinedAnOrderIsNotToldThatSomebodyElseDid() {
+    long id = placed();
+    HttpResponse<String> open = staff().open(order(id));
+    decline(staff(), id, Map.of("reason", "closed"));
+
+    HttpResponse<String> late = staff().submit(open, order(id), Map.of("act", "accept"));
+
+    assertEquals(409, late.statusCode());
+    assertTrue(late.body().contains("This order has already been declined."), late.body());
+  }
+
+  @Test
   void aCanceledOrderCannotBeAccepted() {
     long id = placed();
     HttpResponse<String> open = staff().open(order(id));
@@ -109,6 +121,27 @@ class CounterOrderTest extends CounterFixture {
 
     assertEquals(409, late.statusCode());
     assertTrue(late.body().contains("This order was canceled."), late.body());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"timeout, Never paid", "canceled, Payment canceled", "declined, Payment declined"})
+  void anOrderWhosePaymentFailedIsDoneUnlessThePaymentArrives(String payment, String state) {
+    long id = placed(CartBody.takeout(TODAY, "16:15").paidBy("bank_transfer"));
+    HttpResponse<String> open = staff().open(order(id));
+    execute("update orders set payment_status = '" + payment + "' where id = " + id);
+
+    String list = staff().open("counter").body();
+    assertTrue(groups(list).get("done").contains(id), list);
+    assertFalse(groups(list).getOrDefault("new", List.of()).contains(id), list);
+    assertTrue(row(list, id).endsWith(state), list);
+    HttpResponse<String> late = staff().submit(open, order(id), Map.of("act", "accept"));
+    assertEquals(409, late.statusCode());
+    assertTrue(late.body().contains("The payment of this order has failed."), late.body());
+    assertFalse(late.body().contains("name=\"act\""), late.body());
+    assertEquals("PENDING", status(id));
+
+    execute("update orders set payment_status = 'paid' where id = " + id);
+    assertTrue(groups(staff().open("counter").body()).get("new").contains(id));
   }
 
   @Test
@@ -158,6 +191,19 @@ class CounterOrderTest extends CounterFixture {
     assertEquals(422, decline(staff(), id, Map.of("reason", "rain")).statusCode());
     assertEquals("PENDING", status(id));
     assertEquals(303, decline(staff(), id, Map.of("reason", "other", "text", text)).statusCode());
+  }
+
+  @Test
+  void aLineBreakOfABrowserCountsAsOneCharacter() {
+    long id = placed();
+    String text = "x\n".repeat(249) + "xx";
+
+    HttpResponse<String> declined =
+        decline(staff(), id, Map.of("reason", "other", "text", text.replace("\n", "\r\n")));
+
+    assertEquals(303, declined.statusCode(), declined::body);
+    var told = Api.tree(customer().get("1.9.0", "/orders/" + id).body()).get("reason");
+    assertEquals(text, told.get("text").asText());
   }
 
   @Test

@@ -27,7 +27,8 @@ public final class OrderPresenter {
     this.contactDays = contactDays;
   }
 
-  OrderForReader forCustomer(DetailedOrder order) {
+  /** Combines an order with its shop, for the customer who placed it. */
+  public OrderForReader forCustomer(DetailedOrder order) {
     return new OrderForReader(
         order.withoutCustomer(),
         shops(List.of(order)).get(id(order)),

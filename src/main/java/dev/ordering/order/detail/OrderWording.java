@@ -61,6 +61,11 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
     return order.creation().map(creation -> "#" + creation.orderNr()).orElse("");
   }
 
+  /** Returns a name and its value, with a colon between them. */
+  public String named(String name, String value) {
+    return name + texts.text(language, "text.colon") + " " + value;
+  }
+
   /** Returns how the order is received: picked up, delivered or put into a locker. */
   public String method(Order order) {
     return text("method." + order.checkout().method().value());
@@ -100,7 +105,7 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
   /** Returns why the order ended: the text of the code, and the shop's own text. */
   public String reason(OrderReason reason) {
     String code = text("reason." + reason.code().value());
-    return reason.text().isEmpty() ? code : code + ": " + reason.text();
+    return reason.text().isEmpty() ? code : named(code, reason.text());
   }
 
   public String name(OrderedLine.Name name) {
@@ -126,7 +131,7 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
   /** Returns a chosen option, {@code Bread: 2 × sliced} for example. */
   public String choice(OrderedLine.Option option) {
     String amount = option.amount() > 1 ? option.amount() + " × " : "";
-    return name(option.set()) + ": " + amount + name(option.option());
+    return named(name(option.set()), amount + name(option.option()));
   }
 
   /** A part of the total. */

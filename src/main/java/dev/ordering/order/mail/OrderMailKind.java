@@ -108,14 +108,20 @@ enum OrderMailKind {
   /** Whether the order is still in the state that caused the mail. */
   boolean stillApplies(Order order) {
     return switch (this) {
-      case PLACED, FOR_SHOP -> order.creation().isPresent();
+      // a mail that waits, for example because of greylisting, may be outrun by the order's end
+      case PLACED, FOR_SHOP -> order.creation().isPresent() && !hasEnded(order);
       case CONFIRMED ->
           order.status() == OrderStatus.APPROVED || order.status() == OrderStatus.COLLECTED;
       case CANCELLED -> order.status().isRejected();
       case PAYMENT_FAILED -> hasFailed(order);
       case READY -> order.status() == OrderStatus.APPROVED && order.readyAt().isPresent();
-      case ENDED_FOR_SHOP -> order.status().isRejected() || hasFailed(order);
+      case ENDED_FOR_SHOP -> hasEnded(order);
     };
+  }
+
+  /** Whether the order was rejected or its payment failed. */
+  private static boolean hasEnded(Order order) {
+    return order.status().isRejected() || hasFailed(order);
   }
 
   private static boolean hasFailed(Order order) {

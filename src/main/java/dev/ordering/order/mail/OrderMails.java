@@ -1,12 +1,12 @@
 package dev.ordering.order.mail;
 
 import dev.ordering.catalog.model.Shop;
-import dev.ordering.catalog.storage.Shops;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.mail.MailModule;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.order.detail.OrderForReader;
+import dev.ordering.order.detail.OrderPresenter;
 import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderDetail;
@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -30,19 +29,19 @@ public final class OrderMails {
   private final Texts texts;
   private final DetailedOrderRepository orders;
   private final MailRecipientRepository recipients;
-  private final Shops shops;
+  private final OrderPresenter presenter;
 
   public OrderMails(
       MailModule mail,
       Texts texts,
       DetailedOrderRepository orders,
       MailRecipientRepository recipients,
-      Shops shops) {
+      OrderPresenter presenter) {
     this.mail = mail;
     this.texts = texts;
     this.orders = orders;
     this.recipients = recipients;
-    this.shops = shops;
+    this.presenter = presenter;
     for (OrderMailKind kind : OrderMailKind.values()) {
       mail.compose(kind.value(), subject -> compose(kind, subject));
     }
@@ -64,7 +63,7 @@ public final class OrderMails {
             .toList();
     return found.isEmpty()
         ? Optional.empty()
-        : recipient(kind, found.get(0)).map(to -> write(kind, found, to));
+        : recipient(kind, found.get(0)).map(to -> write(kind, forReader(kind, found), to));
   }
 
   private Optional<String> recipient(OrderMailKind kind, DetailedOrder order) {
@@ -80,21 +79,27 @@ public final class OrderMails {
     };
   }
 
-  private Mail write(OrderMailKind kind, List<DetailedOrder> orders, String recipient) {
+  private List<OrderForReader> forReader(OrderMailKind kind, List<DetailedOrder> found) {
+    return kind.isForShop()
+        ? presenter.forShop(found)
+        : found.stream().map(presenter::forCustomer).toList();
+  }
+
+  private Mail write(OrderMailKind kind, List<OrderForReader> shown, String recipient) {
     boolean forShop = kind.isForShop();
+    List<DetailedOrder> orders = shown.stream().map(OrderForReader::order).toList();
     DetailedOrder first = orders.get(0);
     Locale language =
         Languages.of(
             first.detail().map(OrderDetail::language).orElse(Languages.DEFAULT.getLanguage()));
-    OrderWording words =
-        new OrderWording(
-            texts, language, forShop ? OrderForReader.Reader.SHOP : OrderForReader.Reader.CUSTOMER);
+    OrderWording words = new OrderWording(texts, language, shown.get(0).reader());
     OrderSections sections = new OrderSections(words, mail::url);
-    List<Shop> at =
-        orders.stream()
-            .map(order -> shops.snapshots(List.of(order.shop())).get(order.shop().shopId()))
-            .toList();
-    String names = at.stream().map(Shop::name).distinct().collect(Collectors.joining(", "));
+    String names =
+        shown.stream()
+            .map(OrderForReader::shop)
+            .map(Shop::name)
+            .distinct()
+            .collect(Collectors.joining(", "));
     Object[] arguments = {
       names,
       orders.stream()
@@ -114,9 +119,7 @@ public final class OrderMails {
                     Stream.of(words.text(key + ".text", arguments)),
                     first.reason().map(words::reason).stream())
                 .toList(),
-            IntStream.range(0, orders.size())
-                .mapToObj(i -> sections.of(orders.get(i), at.get(i)))
-                .toList(),
+            shown.stream().map(each -> sections.of(each.order(), each.shop())).toList(),
             List.of(words.text(forShop ? "mail.note.shop" : "mail.note", names)));
     String subject =
         words.text(key + ".subject", arguments).replaceAll("[ ,]+$", "").replaceAll("(, )+", ", ");

@@ -108,7 +108,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
             detail.map(
                 each ->
                     each.coupons().stream()
-                        .map(coupon -> coupon.code() + ": −" + words.money(coupon.off()))
+                        .map(coupon -> words.named(coupon.code(), "−" + words.money(coupon.off())))
                         .collect(Collectors.joining("\n")))),
         fact("reward", detail.flatMap(OrderDetail::reward).map(OrderDetail.Reward::name)));
   }

@@ -145,10 +145,20 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void aFrenchMailHasASpaceBeforeEachColon() throws Exception {
+    String text = mails(placedIn("fr")).get(0).get("text").asText();
+
+    for (String fact : List.of("Quand : ", "Retrait : ", "Total : ")) {
+      assertTrue(text.contains(fact), text);
+    }
+    assertFalse(text.matches("(?s).*\\p{L}: .*"), text);
+  }
+
+  @Test
   void theOrdersOfOneRequestAreToldTogetherAndEachShopGetsItsOwn() throws Exception {
     List<Long> ids =
         placed(
-            CartBody.takeout("2026-12-01", time())
+            CartBody.takeout("2026-12-01", "10:00")
                 .items(CartBody.item(1, 1, 1), CartBody.item(2, 28, 1)));
     assertEquals(2, ids.size());
     List<JsonNode> mails = mails(ids.get(1));
@@ -169,6 +179,7 @@ class OrderMailsTest extends ShopOrderFixture {
     moved(approved, "APPROVED");
     moved(approved, "APPROVED");
     long declined = placed();
+    mails(declined);
     ok(
         patch(
             staff,
@@ -189,6 +200,7 @@ class OrderMailsTest extends ShopOrderFixture {
     if (method.equals("bancontact")) {
       console().invoke("Orders", "setPayment", Long.toString(id), "paid");
     }
+    mails(id);
     moved(id, "DECLINED");
 
     JsonNode told = mails(id).get(1);
@@ -203,12 +215,81 @@ class OrderMailsTest extends ShopOrderFixture {
   @Test
   void whoRemovesAnOrderKnowsIt() throws Exception {
     long own = placed();
+    mails(own);
     ok(newcomer.patch("1.9.0", "/orders/" + own, JSON, "{\"status\": \"REMOVED\"}"));
     long other = placed();
+    mails(other);
     console().invoke("Orders", "setStatus", Long.toString(other), "REMOVED");
 
     assertEquals(List.of("order_placed"), kinds(mails(own)));
     assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(other)));
+  }
+
+  /**
+   * Sends the mails about an order again, as if the mail server had deferred the first attempts.
+   */
+  private List<JsonNode> deferred(long order) throws Exception {
+    mails(order);
+    PushRows rows = new PushRows(dataSource());
+    rows.update("delete from demo_mail");
+    rows.update(
+        "update mail_outbox set due_at = created_at, done_at = null, result = 'WAITING'"
+            + " where subject = '"
+            + order
+            + "'");
+    return mails(order);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DECLINED, order_cancelled", "REMOVED, order_ended_for_shop"})
+  void whatEndedBeforeAMailServerTookTheMailIsNotToldAsNew(String end, String told)
+      throws Exception {
+    CartBody body = CartBody.takeout("2026-12-01", "14:00").items(CartBody.item(2, 28, 1));
+    long going = placed(body).get(0);
+    assertEquals(List.of("order_placed", "order_for_shop"), kinds(deferred(going)));
+
+    long ended = placed(body).get(0);
+    if (end.equals("REMOVED")) {
+      ok(newcomer.patch("1.9.0", "/orders/" + ended, JSON, "{\"status\": \"REMOVED\"}"));
+    } else {
+      moved(ended, end);
+    }
+
+    assertEquals(List.of(told), kinds(deferred(ended)));
+  }
+
+  @Test
+  void whatIsPaidAfterItWasRemovedIsNotToldAsNew() throws Exception {
+    long id =
+        placed(
+                CartBody.takeout("2026-12-01", "14:30")
+                    .items(CartBody.item(2, 28, 1))
+                    .paidBy("bancontact"))
+            .get(0);
+    ok(newcomer.patch("1.9.0", "/orders/" + id, JSON, "{\"status\": \"REMOVED\"}"));
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+
+    assertEquals(List.of(), kinds(mails(id)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2026-10-21, true", "2026-10-20, false"})
+  void theShopIsToldHowToReachTheCustomerForThirtyDays(String handedOver, boolean told)
+      throws Exception {
+    CartBody body = CartBody.takeout("2026-12-01", "15:00").items(CartBody.item(2, 28, 1));
+    long id = placed(body).get(0);
+    mails(id);
+    new PushRows(dataSource())
+        .update("update orders set date = date '" + handedOver + "' where id = ?", id);
+    console().invoke("Orders", "setStatus", Long.toString(id), "REMOVED");
+
+    JsonNode ended = mails(id).get(3);
+
+    assertEquals("order_ended_for_shop", ended.get("kind").asText());
+    assertEquals(order(id).has("customer"), told);
+    assertEquals(told, ended.get("text").asText().contains(NEWCOMER), ended.toString());
+    assertEquals(told, ended.get("headers").has("Reply-To"), ended.toString());
+    assertTold(ended, order(id).get("checkout").get("name").asText());
   }
 
   @Test
