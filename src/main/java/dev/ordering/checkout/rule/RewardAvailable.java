@@ -6,10 +6,12 @@ import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -83,7 +85,8 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
     if (reward.isEmpty()) {
       return Optional.empty();
     }
-    Map<Long, Money> goods = Map.of(shop.id(), cart.goods(shop).discountPrice());
+    List<PricedLine> goods =
+        cart.lines().stream().filter(priced -> priced.line().shop().id() == shop.id()).toList();
     Money off = cart.deductions().take(reward.get().reduction(), goods).get(shop.id());
     return off.isZero()
         ? Optional.empty()
