@@ -40,9 +40,12 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     List<String> wanted = cart.wanted().checkout().map(Checkout::coupons).orElse(List.of());
     Deductions deductions = cart.deductions();
     Set<Long> seen = new HashSet<>();
+    // all shops of the request, even if their lines were removed, because their coupons exist;
     // sorted by id, so that the order of the lines makes no difference
     List<ShopCatalogue> shops =
-        cart.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
+        cart.context().shops().values().stream()
+            .sorted(Comparator.comparingLong(ShopCatalogue::id))
+            .toList();
     Set<Coupon> coupons = new HashSet<>();
     wanted.forEach(code -> coupons.addAll(coupons(shops, code)));
     CouponLines lines = new CouponLines(cart, coupons);
@@ -68,11 +71,16 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
         Finding refusal =
             refusals.stream()
                 .min(EASIEST_TO_CORRECT_FIRST)
-                .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
+                .orElseGet(() -> Finding.of(unknownTo(shops), code));
         cart.report(refusal.at("/checkout/coupons/" + i + "/code").withRejected(code));
       }
       deductions.coupons().add(new CouponOutcome(code, off));
     }
+  }
+
+  /** Without a shop to ask, nobody knows whether there is such a coupon. */
+  private static CheckoutCode unknownTo(List<ShopCatalogue> shops) {
+    return shops.isEmpty() ? CheckoutCode.COUPON_NOT_APPLICABLE : CheckoutCode.COUPON_UNKNOWN;
   }
 
   /**

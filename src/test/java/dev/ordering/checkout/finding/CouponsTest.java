@@ -125,6 +125,45 @@ class CouponsTest {
   }
 
   @Test
+  void aCouponOfAShopWhoseGoodsAreAllGoneIsKnown() {
+    ShopFixture shop =
+        aShop(aProduct().stocked()).coupon(coupon("WELCOME10", TEN_PERCENT)).loyalty(100);
+    Ask ask =
+        Ask.of(shop)
+            .cart(item(1))
+            .stock(1, 0)
+            .card(Map.of(1L, 80L))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .coupon("WELCOME10")
+                    .coupon("NOPE")
+                    .loyalty(Optional.of("123"), Optional.empty()));
+
+    assertEquals(
+        List.of(
+            CheckoutCode.OUT_OF_STOCK,
+            CheckoutCode.CART_EMPTY,
+            CheckoutCode.COUPON_NOT_APPLICABLE,
+            CheckoutCode.COUPON_UNKNOWN),
+        ask.codes());
+  }
+
+  @Test
+  void withoutAShopNothingIsSaidAboutCodes() {
+    Ask ask =
+        Ask.of(shop())
+            .cart()
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .coupon("NOPE")
+                    .loyalty(Optional.of("123"), Optional.empty()));
+
+    assertEquals(List.of(CheckoutCode.CART_EMPTY, CheckoutCode.COUPON_NOT_APPLICABLE), ask.codes());
+  }
+
+  @Test
   void aCouponThatIsOverIsRefused() {
     Validity over =
         new Validity(Optional.empty(), Optional.of(Instant.parse("2026-09-01T00:00:00Z")));
