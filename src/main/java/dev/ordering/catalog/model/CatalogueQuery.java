@@ -8,7 +8,7 @@ import java.util.Optional;
  * Which shops or products to list. Also the query parameters of the following page.
  *
  * @param zipcode where a shop is or delivers to
- * @param text part of a name, or of a shop's city, ignoring case
+ * @param text part of a name, or of a shop's city, ignoring case; without surrounding spaces
  * @param afterId only larger ids
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -24,7 +24,7 @@ public record CatalogueQuery(
             parameters.id("company_id"),
             parameters.text("zipcode"),
             Optional.empty(),
-            parameters.text("text"),
+            parameters.text("text").map(String::strip),
             parameters.id("after_id"));
     parameters.requireValid();
     return query;
@@ -36,7 +36,7 @@ public record CatalogueQuery(
             Optional.empty(),
             Optional.empty(),
             parameters.id("category_id"),
-            parameters.text("text"),
+            parameters.text("text").map(String::strip),
             parameters.id("after_id"));
     parameters.requireValid();
     return query;

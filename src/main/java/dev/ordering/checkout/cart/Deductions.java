@@ -9,38 +9,44 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What coupons and rewards take off the goods of each shop. */
 public final class Deductions {
-  private final Map<Long, PricedCart.Goods> goods;
+  private final Map<PricedLine, Money> left = new HashMap<>();
   private final Map<Long, Money> taken = new HashMap<>();
   private final List<CouponOutcome> coupons = new ArrayList<>();
   private Optional<AppliedReward> reward = Optional.empty();
 
-  Deductions(Map<Long, PricedCart.Goods> goods) {
-    this.goods = goods;
+  Deductions(List<PricedLine> lines) {
+    lines.forEach(line -> left.put(line, line.discountPrice()));
   }
 
   /**
-   * Takes a reduction off the goods that it applies to, but never more than what is left of a
-   * shop's price. A percentage is rounded per shop; a fixed amount is taken off once.
+   * Takes a reduction off the lines that it applies to, but never more than what is left of their
+   * prices. A percentage is rounded per shop; a fixed amount is taken off once.
    *
-   * @param eligible the price of the goods that it applies to, by shop id, in a fixed order
+   * @param eligible the lines that it applies to; it is taken off the first ones first
    * @return the amount that was taken off, by shop id
    */
-  public Map<Long, Money> take(Reduction reduction, Map<Long, Money> eligible) {
+  public Map<Long, Money> take(Reduction reduction, List<PricedLine> eligible) {
+    Map<Long, List<PricedLine>> byShop = new TreeMap<>();
+    eligible.forEach(
+        line -> byShop.computeIfAbsent(line.line().shop().id(), id -> new ArrayList<>()).add(line));
     Map<Long, Money> off = new LinkedHashMap<>();
     if (reduction instanceof Reduction.Percentage share) {
-      eligible.forEach(
-          (shopId, price) -> off.put(shopId, take(shopId, price.percent(share.percentage()))));
+      byShop.forEach(
+          (shopId, lines) ->
+              off.put(shopId, take(PricedLine.total(lines).percent(share.percentage()), lines)));
     } else if (reduction instanceof Reduction.Amount amount) {
-      Money left = amount.off();
-      for (Map.Entry<Long, Money> entry : eligible.entrySet()) {
-        Money taking = take(entry.getKey(), lower(left, entry.getValue()));
+      Money rest = amount.off();
+      for (Map.Entry<Long, List<PricedLine>> entry : byShop.entrySet()) {
+        Money taking = take(rest, entry.getValue());
         off.put(entry.getKey(), taking);
-        left = left.minus(taking);
+        rest = rest.minus(taking);
       }
     }
+    off.forEach((shopId, taking) -> taken.merge(shopId, taking, Money::plus));
     return off;
   }
 
@@ -63,12 +69,14 @@ public final class Deductions {
     reward = Optional.of(taken);
   }
 
-  private Money take(long shopId, Money wanted) {
-    Money before = taken.getOrDefault(shopId, Money.zero(wanted.currency()));
-    Money left = goods.get(shopId).discountPrice().minus(before);
-    Money taking = lower(wanted, left);
-    taken.put(shopId, before.plus(taking));
-    return taking;
+  private Money take(Money wanted, List<PricedLine> lines) {
+    Money rest = wanted;
+    for (PricedLine line : lines) {
+      Money taking = lower(rest, left.get(line));
+      left.put(line, left.get(line).minus(taking));
+      rest = rest.minus(taking);
+    }
+    return wanted.minus(rest);
   }
 
   private static Money lower(Money one, Money other) {

@@ -7,21 +7,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A cart into which items are merged. The lines that an item affects are looked up in a map, so
  * that the time for a request does not grow with the square of its length.
  */
 public final class MergedCart {
-  /** A product that an added menu contains. The customer no longer wants it separately. */
-  private record Contained(MergedPart menu, ShopProduct product) {}
-
   /**
    * What two lines must have in common to become one: everything except the amount. The order of
    * options and files does not matter.
@@ -39,16 +36,14 @@ public final class MergedCart {
 
   private final List<MergedPart> parts = new ArrayList<>();
   private final Map<ShopProduct, List<CartLine>> linesByLinkedProduct = new HashMap<>();
-  private final List<Contained> containedProducts = new ArrayList<>();
 
   public MergedCart(List<CartLine> cart) {
-    cart.forEach(this::append);
+    cart.forEach(line -> append(line, List.of()));
   }
 
   /** Adds an item. */
   public void add(CartLine added) {
-    MergedPart part = append(added);
-    linked(added).forEach(product -> containedProducts.add(new Contained(part, product)));
+    append(added, linked(added));
   }
 
   /** Adds a suggested product. The options that are linked to it are removed from all lines. */
@@ -80,27 +75,36 @@ public final class MergedCart {
    * #removeContained()}.
    */
   public Set<ShopProduct> addedMenus() {
-    Set<ShopProduct> menus = new HashSet<>();
-    containedProducts.forEach(contained -> menus.add(contained.menu().line.shopProduct()));
-    return menus;
+    return parts.stream()
+        .filter(part -> !part.contained.isEmpty())
+        .map(part -> part.line.shopProduct())
+        .collect(Collectors.toSet());
   }
 
   /**
    * Removes from the plain lines what the added menus contain, for the current amounts of the
-   * menus. The lines must be merged again afterwards.
+   * menus. What was added after a menu is wanted in addition to it. The lines must be merged again
+   * afterwards.
    */
   public void removeContained() {
-    Set<CartLine> menus = new HashSet<>();
-    containedProducts.forEach(contained -> menus.add(contained.menu().line));
-    divide(menus);
+    divide();
+    Map<CartLine, MergedPart> firstOfLine = new HashMap<>();
     Map<ShopProduct, Deque<MergedPart>> plain = new HashMap<>();
     for (MergedPart part : parts) {
-      if (part.item.options().isEmpty() && part.item.attachments().isEmpty()) {
-        plain.computeIfAbsent(part.item.shopProduct(), key -> new ArrayDeque<>()).add(part);
+      for (ShopProduct product : part.contained) {
+        remove(part.amount, plain.getOrDefault(product, new ArrayDeque<>()));
       }
-    }
-    for (Contained contained : containedProducts) {
-      removeContained(contained, plain.getOrDefault(contained.product(), new ArrayDeque<>()));
+      MergedPart first = firstOfLine.get(part.line);
+      if (first != null && first.amount > 0) {
+        // the line keeps its place, even if a menu removes as many as the cart had
+        first.amount = sum(first.amount, part.amount);
+        part.amount = 0;
+      } else {
+        firstOfLine.put(part.line, part);
+        if (part.item.options().isEmpty() && part.item.attachments().isEmpty()) {
+          plain.computeIfAbsent(part.item.shopProduct(), key -> new ArrayDeque<>()).add(part);
+        }
+      }
     }
   }
 
@@ -108,24 +112,21 @@ public final class MergedCart {
    * Distributes the corrected amount of each line among its parts. A reduction affects the parts
    * that were added last; an increase goes to the last part.
    */
-  private void divide(Set<CartLine> lines) {
+  private void divide() {
     Map<CartLine, MergedPart> last = new HashMap<>();
     Map<CartLine, Long> left = new HashMap<>();
     for (MergedPart part : parts) {
-      if (lines.contains(part.line)) {
-        long before = left.getOrDefault(part.line, part.line.amount());
-        part.amount = Math.min(part.amount, before);
-        left.put(part.line, before - part.amount);
-        last.put(part.line, part);
-      }
+      long before = left.getOrDefault(part.line, part.line.amount());
+      part.amount = Math.min(part.amount, before);
+      left.put(part.line, before - part.amount);
+      last.put(part.line, part);
     }
     last.forEach((line, part) -> part.amount = sum(part.amount, left.get(line)));
   }
 
-  private static void removeContained(Contained contained, Deque<MergedPart> plain) {
-    long left = contained.menu().amount;
-    // what was added after the menu is wanted in addition to it
-    while (left > 0 && !plain.isEmpty() && plain.getFirst().order < contained.menu().order) {
+  private static void remove(long amount, Deque<MergedPart> plain) {
+    long left = amount;
+    while (left > 0 && !plain.isEmpty()) {
       MergedPart part = plain.getFirst();
       long taken = Math.min(left, part.amount);
       left -= taken;
@@ -136,13 +137,11 @@ public final class MergedCart {
     }
   }
 
-  private MergedPart append(CartLine line) {
-    MergedPart part = new MergedPart(line, parts.size());
-    parts.add(part);
+  private void append(CartLine line, List<ShopProduct> contained) {
+    parts.add(new MergedPart(line, contained));
     for (ShopProduct product : linked(line)) {
       linesByLinkedProduct.computeIfAbsent(product, key -> new ArrayList<>()).add(line);
     }
-    return part;
   }
 
   private static List<ShopProduct> linked(CartLine line) {

@@ -18,7 +18,7 @@ public final class PricedCart {
   private final List<CartLine> firstOfEachShop;
   private final List<ShopCatalogue> shops;
   private final Map<Long, Goods> goods = new HashMap<>();
-  private final Deductions deductions = new Deductions(goods);
+  private final Deductions deductions;
 
   PricedCart(
       CheckoutContext context, List<PricedLine> lines, boolean corrected, List<Finding> findings) {
@@ -26,6 +26,7 @@ public final class PricedCart {
     this.lines = List.copyOf(lines);
     this.corrected = corrected;
     this.findings = new ArrayList<>(findings);
+    this.deductions = new Deductions(lines);
     Map<Long, CartLine> first = new LinkedHashMap<>();
     for (PricedLine priced : lines) {
       long shopId = priced.line().shop().id();

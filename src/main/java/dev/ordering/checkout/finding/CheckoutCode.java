@@ -41,11 +41,13 @@ public enum CheckoutCode implements Explained, LowerCaseName {
       "An option, or its option set, is chosen too many times. The last ones are removed first."),
   UNKNOWN_UPLOAD(
       WARNING,
-      "The customer did not upload this file, or uploaded it more than 24 hours ago. The file is"
-          + " removed."),
+      "The customer did not upload this file, or uploaded it more than 24 hours ago and no order"
+          + " has it. The file is removed."),
   ATTACHMENT_NOT_ALLOWED(WARNING, "The option set does not allow files. The file is removed."),
   COMMENT_NOT_ALLOWED(
-      WARNING, "The product or the shop does not allow comments. The comment is removed."),
+      WARNING,
+      "The product or the shop does not allow comments. The comment of a line is removed. A note"
+          + " on the whole order is not: remove it yourself, because an order with it is rejected."),
   SHOP_CLOSED(ERROR, "The shop is closed at the chosen time."),
   TOO_SOON(ERROR, "The shop needs more time to prepare the order."),
   SLOT_FULL(ERROR, "The slot is full: the shop accepts no more orders for that time."),

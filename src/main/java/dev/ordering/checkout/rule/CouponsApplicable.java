@@ -40,16 +40,21 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     List<String> wanted = cart.wanted().checkout().map(Checkout::coupons).orElse(List.of());
     Deductions deductions = cart.deductions();
     Set<Long> seen = new HashSet<>();
+    // all shops of the request, even if their lines were removed, because their coupons exist;
     // sorted by id, so that the order of the lines makes no difference
     List<ShopCatalogue> shops =
-        cart.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
+        cart.context().shops().values().stream()
+            .sorted(Comparator.comparingLong(ShopCatalogue::id))
+            .toList();
+    Set<Coupon> coupons = new HashSet<>();
+    wanted.forEach(code -> coupons.addAll(coupons(shops, code)));
+    CouponLines lines = new CouponLines(cart, coupons);
     for (int i = 0; i < wanted.size(); i++) {
       String code = wanted.get(i);
       List<Finding> refusals = new ArrayList<>();
       Map<Long, Money> off = new LinkedHashMap<>();
       for (Coupon coupon : coupons(shops, code)) {
-        Map<Long, Money> eligible =
-            seen.add(coupon.id()) ? eligible(cart, shops, coupon) : Map.of();
+        List<PricedLine> eligible = seen.add(coupon.id()) ? lines.of(coupon) : List.of();
         Optional<Finding> refusal = refusal(cart, coupon, eligible);
         if (refusal.isEmpty()) {
           Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
@@ -66,11 +71,16 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
         Finding refusal =
             refusals.stream()
                 .min(EASIEST_TO_CORRECT_FIRST)
-                .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
+                .orElseGet(() -> Finding.of(unknownTo(shops), code));
         cart.report(refusal.at("/checkout/coupons/" + i + "/code").withRejected(code));
       }
       deductions.coupons().add(new CouponOutcome(code, off));
     }
+  }
+
+  /** Without a shop to ask, nobody knows whether there is such a coupon. */
+  private static CheckoutCode unknownTo(List<ShopCatalogue> shops) {
+    return shops.isEmpty() ? CheckoutCode.COUPON_NOT_APPLICABLE : CheckoutCode.COUPON_UNKNOWN;
   }
 
   /**
@@ -84,31 +94,8 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     return coupons.values();
   }
 
-  /** Returns the price of the goods that a coupon is for, by shop id; empty if there are none. */
-  private static Map<Long, Money> eligible(
-      PricedCart cart, List<ShopCatalogue> shops, Coupon coupon) {
-    Map<Long, Money> eligible = new LinkedHashMap<>();
-    for (ShopCatalogue shop : shops) {
-      Optional<Coupon> same =
-          shop.coupon(coupon.code())
-              .filter(other -> other.id() == coupon.id())
-              .filter(other -> shop.shop().currency().equals(coupon.minimum().currency()));
-      if (same.isPresent()) {
-        cart.lines().stream()
-            .filter(
-                priced ->
-                    priced.line().shop().id() == shop.id()
-                        && coupon.scope().contains(priced.line().product()))
-            .map(PricedLine::discountPrice)
-            .reduce(Money::plus)
-            .ifPresent(price -> eligible.put(shop.id(), price));
-      }
-    }
-    return eligible;
-  }
-
   private static Optional<Finding> refusal(
-      PricedCart cart, Coupon coupon, Map<Long, Money> eligible) {
+      PricedCart cart, Coupon coupon, List<PricedLine> eligible) {
     if (coupon.validity().hasEnded(cart.context().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_EXPIRED, coupon.code()));
     }
@@ -118,8 +105,7 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     if (eligible.isEmpty() || !coupon.validity().hasBegun(cart.context().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, coupon.code()));
     }
-    Money price = eligible.values().stream().reduce(Money::plus).orElseThrow();
-    return price.compareTo(coupon.minimum()) < 0
+    return PricedLine.total(eligible).compareTo(coupon.minimum()) < 0
         ? Optional.of(Finding.of(CheckoutCode.COUPON_MINIMUM, coupon.code(), coupon.minimum()))
         : Optional.empty();
   }

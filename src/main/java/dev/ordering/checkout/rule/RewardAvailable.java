@@ -6,10 +6,13 @@ import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,8 +20,8 @@ import java.util.Optional;
  * Checks the loyalty card and the reward:
  *
  * <ul>
- *   <li>A company in the cart must know the card. The card of an account is unknown to all other
- *       customers.
+ *   <li>A company that the request names must know the card. The card of an account is unknown to
+ *       all other customers.
  *   <li>The points on the card must be enough for the reward. Without a card, the customer's own
  *       points must be enough.
  *   <li>The reward must still take something off.
@@ -49,9 +52,12 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
     }
   }
 
+  /** Whether a company that the request names knows the card, or the request names none. */
   private static boolean isCardKnown(PricedCart cart) {
-    return cart.shops().stream()
-        .anyMatch(shop -> cart.context().cardPoints().containsKey(shop.shop().companyId()));
+    Collection<ShopCatalogue> shops = cart.context().shops().values();
+    return shops.isEmpty()
+        || shops.stream()
+            .anyMatch(shop -> cart.context().cardPoints().containsKey(shop.shop().companyId()));
   }
 
   private static void take(PricedCart cart, long rewardId, Map<Long, Long> points) {
@@ -83,7 +89,8 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
     if (reward.isEmpty()) {
       return Optional.empty();
     }
-    Map<Long, Money> goods = Map.of(shop.id(), cart.goods(shop).discountPrice());
+    List<PricedLine> goods =
+        cart.lines().stream().filter(priced -> priced.line().shop().id() == shop.id()).toList();
     Money off = cart.deductions().take(reward.get().reduction(), goods).get(shop.id());
     return off.isZero()
         ? Optional.empty()

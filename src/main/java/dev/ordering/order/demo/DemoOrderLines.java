@@ -23,7 +23,26 @@ final class DemoOrderLines {
   private DemoOrderLines() {}
 
   /** The ids of two products, with the prices of a piece and of a kilo. */
-  private record Sold(long piece, long piecePrice, long weighed, long kiloPrice) {}
+  private record Sold(long piece, long piecePrice, long weighed, long kiloPrice) {
+    long pieces(long orderId, long total) {
+      return total > 10 * piecePrice ? 1 + orderId % 3 : 1;
+    }
+
+    long gram(long price) {
+      return (price * KILO + kiloPrice / 2) / kiloPrice;
+    }
+
+    long price(long gram) {
+      return (gram * kiloPrice + KILO / 2) / KILO;
+    }
+  }
+
+  /** Returns the price nearest to a wanted one that whole grams can have. */
+  static long possible(long orderId, long shopId, long wanted) {
+    Sold sold = SOLD.get(shopId);
+    long pieces = sold.pieces(orderId, wanted) * sold.piecePrice();
+    return pieces + sold.price(sold.gram(wanted - pieces));
+  }
 
   /** Returns the lines of the orders. The prices of an order's lines add up to its price. */
   static List<SoldLine> of(List<Order> orders) {
@@ -31,9 +50,9 @@ final class DemoOrderLines {
     for (Order order : orders) {
       Sold sold = SOLD.get(order.owner().shopId());
       long total = order.prices().price().minor();
-      long pieces = total > 10 * sold.piecePrice() ? 1 + order.id() % 3 : 1;
+      long pieces = sold.pieces(order.id(), total);
       long rest = total - pieces * sold.piecePrice();
-      long gram = rest * KILO / sold.kiloPrice();
+      long gram = sold.gram(rest);
       lines.add(
           new SoldLine(
               order.id(),

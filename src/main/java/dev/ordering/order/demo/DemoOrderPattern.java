@@ -61,7 +61,7 @@ final class DemoOrderPattern {
         PaymentMethod.BANCONTACT,
         Optional.of(PaymentStatus.PENDING),
         CheckoutMethod.TAKEOUT,
-        1_875);
+        DemoOrderLines.possible(id, 1, 1_875));
   }
 
   private static Sale sale(int i) {
@@ -79,7 +79,7 @@ final class DemoOrderPattern {
         payment,
         paymentStatus(i, payment),
         method(i, shop),
-        850 + (i * 731L) % 6_400);
+        DemoOrderLines.possible(id(i), shop, 850 + (i * 731L) % 6_400));
   }
 
   /**

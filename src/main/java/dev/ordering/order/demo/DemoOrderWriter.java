@@ -28,7 +28,20 @@ import java.util.UUID;
 /** Makes the demo customer's orders. The same moment always gives the same orders. */
 public final class DemoOrderWriter {
   private static final long CUSTOMER = 1;
-  private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
+
+  /** The zones of the shops to which orders are delivered, by shop id. */
+  private static final Map<Long, Zone> ZONES =
+      Map.of(
+          1L, new Zone(new Address("Veldstraat", "88", "9000", "Gent", "BE"), 250, 4_000),
+          2L, new Zone(new Address("Steenstraat", "12", "8000", "Brugge", "BE"), 350, 5_000),
+          3L, new Zone(new Address("Rue de Fer", "31", "5000", "Namur", "BE"), 600, 15_000));
+
+  /** An address of the customer in a zone, with the zone's cost of a delivery in cents. */
+  private record Zone(Address address, long cost, long freeFrom) {
+    long costFor(Money goods) {
+      return goods.minor() < freeFrom ? cost : 0;
+    }
+  }
 
   private final Instant now;
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -93,16 +106,20 @@ public final class DemoOrderWriter {
   private static CartPrices prices(Sale sale) {
     Money price = Money.of(sale.cents(), "EUR");
     Money zero = Money.zero(price.currency());
-    boolean delivered = sale.method() == CheckoutMethod.DELIVERY && sale.cents() < 4_000;
-    boolean reduced = sale.id() % 6 == 0;
+    Money discount = sale.id() % 6 == 0 ? price.percent(BigDecimal.TEN) : zero;
+    long delivery =
+        sale.method() == CheckoutMethod.DELIVERY
+            ? ZONES.get(sale.shopId()).costFor(price.minus(discount))
+            : 0;
+    boolean costly = sale.shopId() == 1 && sale.paymentMethod() == PaymentMethod.BANCONTACT;
     return new CartPrices(
         price,
-        reduced ? price.percent(BigDecimal.TEN) : zero,
+        discount,
         zero,
-        delivered ? Money.of(350, price.currency()) : zero,
+        Money.of(delivery, price.currency()),
         zero,
         sale.method() == CheckoutMethod.LATCH ? Money.of(15, price.currency()) : zero,
-        sale.paymentMethod().isOnline() ? Money.of(20, price.currency()) : zero);
+        costly ? Money.of(25, price.currency()) : zero);
   }
 
   private static OrderCheckout checkout(Sale sale, Instant at, Shop shop) {
@@ -115,7 +132,7 @@ public final class DemoOrderWriter {
         Optional.of(day),
         Optional.of(time),
         Optional.of(time.plusMinutes(30)),
-        delivered ? Optional.of(HOME) : Optional.empty(),
+        delivered ? Optional.of(ZONES.get(sale.shopId()).address()) : Optional.empty(),
         delivered && sale.id() % 4 == 0 ? "Bel werkt niet, gelieve te kloppen." : "",
         "An Peeters",
         locker ? Optional.of(1L) : Optional.empty(),
@@ -123,7 +140,9 @@ public final class DemoOrderWriter {
         locker ? "sms" : "");
   }
 
-  /** Returns the points of a sale. Company 1 gives a point per euro; shop 3 gives none. */
+  /**
+   * Returns the points of a sale. Company 1 gives a point per euro of the goods; shop 3 gives none.
+   */
   private static Optional<Order.Loyalty> loyalty(Sale sale) {
     if (sale.shopId() == 3) {
       return Optional.empty();
@@ -131,7 +150,7 @@ public final class DemoOrderWriter {
     // derived, so that demo data are reproducible; real orders get random bits
     byte[] name = ("demo order " + sale.id()).getBytes(StandardCharsets.UTF_8);
     String token = UUID.nameUUIDFromBytes(name).toString().replace("-", "");
-    int points = Math.toIntExact(prices(sale).priceToPay().minor() / 100);
+    int points = Math.toIntExact(prices(sale).priceWithDiscount().minor() / 100);
     return Optional.of(new Order.Loyalty(points, token));
   }
 

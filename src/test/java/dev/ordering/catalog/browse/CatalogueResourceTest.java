@@ -34,6 +34,8 @@ class CatalogueResourceTest extends OneServiceTest {
     "zipcode, 90001, 0",
     "zipcode, 9000-A, 1",
     "text, BRUGGE, 1",
+    "text, %20, 3",
+    "text, %20gent%20, 1",
     "text, %25, 0",
     "after_id, 1, 2"
   })

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.catalog.model.Coupon;
+import dev.ordering.catalog.model.ProductScope;
 import dev.ordering.checkout.CheckoutEngine;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.request.Ask;
@@ -111,6 +113,37 @@ class RandomCartsTest {
                   .map(CartPrices::priceToPay)
                   .reduce(Money.zero(prices.currency()), Money::plus));
         });
+  }
+
+  @Test
+  void noGoodsAreReducedByMoreThanTheyCost() {
+    forSeeds(
+        seed -> {
+          RandomCarts random = new RandomCarts(seed);
+          List<Coupon> coupons = random.coupons(4);
+          CheckoutResult answer = random.withCoupons(coupons).answer();
+
+          for (int chosen = 1; chosen < 1 << coupons.size(); chosen++) {
+            Money taken = Money.of(0, "EUR");
+            List<ProductScope> scopes = new ArrayList<>();
+            for (int i = 0; i < coupons.size(); i++) {
+              if ((chosen >> i & 1) == 1) {
+                taken = taken.plus(answer.config().coupons().get(i).total(taken.currency()));
+                scopes.add(coupons.get(i).scope());
+              }
+            }
+            Money goods =
+                answer.lines().stream()
+                    .filter(priced -> scopes.stream().anyMatch(it -> contains(it, priced)))
+                    .map(PricedLine::discountPrice)
+                    .reduce(Money.of(0, "EUR"), Money::plus);
+            assertTrue(taken.compareTo(goods) <= 0, taken.text() + " off " + goods.text());
+          }
+        });
+  }
+
+  private static boolean contains(ProductScope scope, PricedLine priced) {
+    return scope.contains(priced.line().product());
   }
 
   private static boolean isRewarded(Ask ask, CheckoutResult answer) {

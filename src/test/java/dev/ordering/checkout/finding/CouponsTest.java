@@ -125,6 +125,45 @@ class CouponsTest {
   }
 
   @Test
+  void aCouponOfAShopWhoseGoodsAreAllGoneIsKnown() {
+    ShopFixture shop =
+        aShop(aProduct().stocked()).coupon(coupon("WELCOME10", TEN_PERCENT)).loyalty(100);
+    Ask ask =
+        Ask.of(shop)
+            .cart(item(1))
+            .stock(1, 0)
+            .card(Map.of(1L, 80L))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .coupon("WELCOME10")
+                    .coupon("NOPE")
+                    .loyalty(Optional.of("123"), Optional.empty()));
+
+    assertEquals(
+        List.of(
+            CheckoutCode.OUT_OF_STOCK,
+            CheckoutCode.CART_EMPTY,
+            CheckoutCode.COUPON_NOT_APPLICABLE,
+            CheckoutCode.COUPON_UNKNOWN),
+        ask.codes());
+  }
+
+  @Test
+  void withoutAShopNothingIsSaidAboutCodes() {
+    Ask ask =
+        Ask.of(shop())
+            .cart()
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .coupon("NOPE")
+                    .loyalty(Optional.of("123"), Optional.empty()));
+
+    assertEquals(List.of(CheckoutCode.CART_EMPTY, CheckoutCode.COUPON_NOT_APPLICABLE), ask.codes());
+  }
+
+  @Test
   void aCouponThatIsOverIsRefused() {
     Validity over =
         new Validity(Optional.empty(), Optional.of(Instant.parse("2026-09-01T00:00:00Z")));
@@ -183,6 +222,56 @@ class CouponsTest {
     assertEquals(CheckoutCode.COUPON_NOT_APPLICABLE, ask.finding().code());
     assertEquals(Optional.of("/checkout/coupons/1/code"), ask.finding().field());
     assertEquals(false, ask.answer().config().coupons().get(1).applied());
+  }
+
+  private static Coupon forProducts(String code, Reduction reduction, Long... products) {
+    ProductScope scope = new ProductScope(Set.of(products), Set.of());
+    return coupon(code, reduction, scope, 0, Validity.ALWAYS, OptionalLong.empty());
+  }
+
+  @Test
+  void aCouponForGoodsThatAreFreeAlreadyIsNotUsed() {
+    Ask ask =
+        ask(
+            shop()
+                .coupon(forProducts("FREE", new Reduction.Percentage(BigDecimal.valueOf(100)), 1L))
+                .coupon(forProducts("TEN", new Reduction.Amount(euro(1000)), 1L)),
+            "FREE",
+            "TEN");
+
+    assertEquals(euro(1000), ask.answer().config().prices().discount());
+    assertEquals(CheckoutCode.COUPON_NOT_APPLICABLE, ask.finding().code());
+    assertEquals(Optional.of("/checkout/coupons/1/code"), ask.finding().field());
+  }
+
+  @Test
+  void aCouponTakesOffWhatIsLeftOfItsGoods() {
+    Ask ask =
+        ask(
+            shop()
+                .coupon(forProducts("SEVEN", new Reduction.Amount(euro(700)), 1L))
+                .coupon(forProducts("HALF", new Reduction.Percentage(BigDecimal.valueOf(50)), 1L)),
+            "SEVEN",
+            "HALF");
+
+    assertEquals(
+        List.of(
+            new CouponOutcome("SEVEN", Map.of(1L, euro(700))),
+            new CouponOutcome("HALF", Map.of(1L, euro(300)))),
+        ask.answer().config().coupons());
+  }
+
+  @Test
+  void aCouponForMoreGoodsLeavesThoseOfTheOthers() {
+    Coupon all = coupon("ALL", new Reduction.Amount(euro(600)));
+    Coupon some = forProducts("SOME", new Reduction.Amount(euro(900)), 1L);
+
+    for (String[] codes : List.of(new String[] {"ALL", "SOME"}, new String[] {"SOME", "ALL"})) {
+      Ask ask = ask(shop().coupon(all).coupon(some), codes);
+
+      assertEquals(List.of(), ask.codes());
+      assertEquals(euro(1500), ask.answer().config().prices().discount());
+    }
   }
 
   @Test

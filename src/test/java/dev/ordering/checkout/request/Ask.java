@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.CheckoutEngine;
 import dev.ordering.checkout.ShopFixture;
 import dev.ordering.checkout.cart.CheckoutContext;
+import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
@@ -12,6 +13,7 @@ import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.payment.PaymentMethod;
@@ -159,9 +161,12 @@ public final class Ask {
   }
 
   private CheckoutContext context(CheckoutRequest request) {
+    Cart wanted = CheckoutValidation.check(request, new BodyErrors());
+    Map<Long, ShopCatalogue> named = new HashMap<>(shops);
+    named.keySet().retainAll(CheckoutNeeds.shops(wanted));
     return new CheckoutContext(
-        CheckoutValidation.check(request, new BodyErrors()),
-        shops,
+        wanted,
+        named,
         new Counters(stock, slots, couponUse, customerCouponUse),
         uploads,
         customer,

@@ -19,6 +19,9 @@ import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -78,6 +81,48 @@ public final class RandomCarts {
       shop.sells(product(product).build());
     }
     return shop;
+  }
+
+  /** Coupons that are each for some of four products. */
+  public List<Coupon> coupons(int count) {
+    List<Coupon> coupons = new ArrayList<>();
+    for (int id = 1; id <= count; id++) {
+      Set<Long> products = new HashSet<>();
+      while (products.isEmpty() || chance(2)) {
+        products.add(1L + random.nextInt(4));
+      }
+      Reduction reduction =
+          chance(2)
+              ? new Reduction.Percentage(BigDecimal.valueOf(random.nextInt(101)))
+              : new Reduction.Amount(Money.of(amount(3000), "EUR"));
+      coupons.add(
+          new Coupon(
+              id,
+              "C" + id,
+              new ProductScope(products, Set.of()),
+              reduction,
+              Money.of(0, "EUR"),
+              Validity.ALWAYS,
+              OptionalLong.empty(),
+              OptionalLong.empty()));
+    }
+    return coupons;
+  }
+
+  /** A cart of four products with these coupons. */
+  public Ask withCoupons(List<Coupon> coupons) {
+    ShopFixture shop = aShop();
+    ItemFixture[] items = new ItemFixture[4];
+    for (int id = 1; id <= items.length; id++) {
+      shop.sells(aProduct().id(id).costing(amount(2000)).build());
+      items[id - 1] = item(id);
+    }
+    DetailsFixture details = DetailsFixture.takeout("2026-11-21", "10:00");
+    for (Coupon coupon : coupons) {
+      shop.coupon(coupon);
+      details.coupon(coupon.code());
+    }
+    return Ask.of(shop).cart(items).checkout(details);
   }
 
   private Coupon coupon(long id, Reduction reduction) {

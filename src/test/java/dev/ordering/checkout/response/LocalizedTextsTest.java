@@ -1,5 +1,6 @@
 package dev.ordering.checkout.response;
 
+import static dev.ordering.checkout.OptionSetFixture.aSet;
 import static dev.ordering.checkout.ProductFixture.aProduct;
 import static dev.ordering.checkout.ShopFixture.aShop;
 import static dev.ordering.checkout.request.ItemFixture.item;
@@ -48,6 +49,10 @@ class LocalizedTextsTest {
       case "one person" ->
           Ask.of(aShop(aProduct().perPerson().persons(1, 1))).cart(item(1).persons(2));
       case "few pieces" -> Ask.of(aShop(aProduct().amounts(4, 9, 1))).cart(item(1).amount(2));
+      case "two of one choice" ->
+          Ask.of(aShop(aProduct().with(aSet().choose(0, 1).each(1).option(5, 0))))
+              .cart(item(1).option(5, 2));
+      case "two of one piece" -> Ask.of(aShop(aProduct().amounts(1, 1, 1))).cart(item(1).amount(2));
       case "none" -> Ask.of(aShop(aProduct())).cart(item(1).amount(0));
       case "last piece" -> Ask.of(aShop(aProduct().stocked())).cart(item(1).amount(2)).stock(1, 1);
       case "abroad" -> delivered("1000", "FR");
@@ -94,6 +99,8 @@ class LocalizedTextsTest {
         "few persons | de | Bread muss für mindestens 10 Personen bestellt werden.",
         "one person | en | Bread can be ordered for at most 1 person.",
         "few pieces | en | At least 4 of Bread have to be ordered.",
+        "two of one choice | nl | 'Van Set 1 kan er hoogstens 1 gekozen worden, van Option 5 hoogstens 1.'",
+        "two of one piece | nl | Van Bread (nl) kan er hoogstens 1 besteld worden.",
         "none | en | Bread was removed because its amount was zero or less.",
         "last piece | en | Only 1 of Bread is left.",
         "abroad | en | Shop 1 does not deliver to this country: France.",

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.ShopFixture;
+import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.ItemFixture;
@@ -310,5 +311,25 @@ class MergingTest {
             .addingSuggested(item(FRIES).amount(4));
 
     assertEquals(List.of("5 × 3", "3 × 1"), ask.lines());
+  }
+
+  @Test
+  void aLineKeepsItsPlaceIfAMenuTakesAsManyAsTheCartHad() {
+    Ask ask =
+        Ask.of(shop()).cart(item(COLA), item(1)).adding(item(COLA)).adding(item(MENU).option(91));
+
+    assertEquals(List.of("1 × 2", "1 × 1", "1 × 9"), ask.lines());
+    assertEquals(
+        Optional.of(0), ask.answer().lines().get(0).line().cartIndex(), "the line of the cart");
+  }
+
+  @Test
+  void aMenuIsCorrectedOnceIfItIsInTheCartInAnotherForm() {
+    Ask ask = Ask.of(shop()).cart(item(MENU).amount(1500).option(93)).adding(item(MENU).option(91));
+
+    assertEquals(List.of("999 × 9"), ask.lines());
+    assertEquals(
+        List.of(Optional.of("/cart/0/amount"), Optional.of("/add_items/0/amount")),
+        ask.answer().findings().stream().map(Finding::field).toList());
   }
 }

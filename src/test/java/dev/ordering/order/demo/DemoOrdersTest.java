@@ -1,0 +1,94 @@
+package dev.ordering.order.demo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.SoldLine;
+import dev.ordering.testing.Api;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The demo orders are such as the demo shops could have taken. */
+class DemoOrdersTest {
+  private static final List<Order> ORDERS =
+      new DemoOrderWriter(Instant.parse("2026-11-20T12:00:00Z")).orders();
+
+  @Test
+  void anOrderEarnsAPointForEachEuroOfItsGoods() {
+    for (Order order : ORDERS) {
+      order
+          .loyalty()
+          .ifPresent(
+              loyalty ->
+                  assertEquals(order.prices().priceWithDiscount().minor() / 100, loyalty.points()));
+    }
+  }
+
+  @Test
+  void theLinesHaveThePricesOfTheirGramsAndAddUp() {
+    Map<Long, List<SoldLine>> lines =
+        DemoOrderLines.of(ORDERS).stream().collect(Collectors.groupingBy(SoldLine::orderId));
+    for (Order order : ORDERS) {
+      List<SoldLine> ofOrder = lines.get(order.id());
+      SoldLine weighed = ofOrder.get(1);
+      assertEquals(
+          Math.round(weighed.gram() * weighed.unitPrice() / 1000.0), weighed.price(), "by weight");
+      assertEquals(
+          order.prices().price().minor(), ofOrder.stream().mapToLong(SoldLine::price).sum());
+    }
+  }
+
+  @Test
+  void whatIsDeliveredIsDeliveredToAZoneOfTheShopForItsPrice() throws IOException {
+    for (Order order : ORDERS) {
+      if (order.checkout().method() == CheckoutMethod.DELIVERY) {
+        JsonNode zone = shop(order).at("/delivery_zones/0");
+        Address address = order.checkout().address().orElseThrow();
+        assertTrue(address.zipcode().compareTo(zone.path("first_zipcode").asText()) >= 0);
+        assertTrue(address.zipcode().compareTo(zone.path("last_zipcode").asText()) <= 0);
+        boolean free =
+            order.prices().priceWithDiscount().minor() >= zone.path("free_from").asInt() * 100L;
+        assertEquals(
+            free ? 0 : Math.round(zone.path("cost").asDouble() * 100),
+            order.prices().deliveryCost().minor());
+      }
+    }
+  }
+
+  @Test
+  void thePaymentCostsWhatItCostsAtTheShop() throws IOException {
+    for (Order order : ORDERS) {
+      double cost = 0;
+      for (JsonNode offered : shop(order).path("payment_methods")) {
+        if (offered.path("method").asText().equals(order.paymentMethod().value())) {
+          cost = offered.path("cost").asDouble();
+        }
+      }
+      assertEquals(Math.round(cost * 100), order.prices().transactionCost().minor());
+    }
+  }
+
+  private static JsonNode shop(Order order) throws IOException {
+    String name = "demo-catalogue-" + order.owner().companyId() + ".json";
+    try (InputStream file = DemoCatalogue.class.getResourceAsStream(name)) {
+      for (JsonNode shop :
+          Api.tree(new String(file.readAllBytes(), StandardCharsets.UTF_8)).path("shops")) {
+        if (shop.path("id").asLong() == order.owner().shopId()) {
+          return shop;
+        }
+      }
+    }
+    throw new AssertionError(order);
+  }
+}
