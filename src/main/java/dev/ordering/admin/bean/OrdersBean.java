@@ -22,7 +22,7 @@ import java.util.Optional;
 /** The MBean for the orders of all users. */
 public record OrdersBean(OrderSearch search, OrderChanges changes, PaymentAdministration payments) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
-  private static final String OUTCOMES = "paid, declined, canceled or timeout";
+  private static final String OUTCOMES = "paid, declined, canceled, timeout or refunded";
 
   public Bean describe() {
     return new Bean(
@@ -144,8 +144,11 @@ public record OrdersBean(OrderSearch search, OrderChanges changes, PaymentAdmini
 
   private Order setPayment(Arguments arguments) {
     PaymentStatus payment = OrderFilters.payment(arguments.text("payment"));
-    if (payment == PaymentStatus.PENDING || payment == PaymentStatus.REFUNDED) {
+    if (payment == PaymentStatus.PENDING) {
       throw Arguments.invalid("payment", OUTCOMES, payment.value());
+    }
+    if (payment == PaymentStatus.REFUNDED) {
+      return payments.recordRefund(arguments.number("order"), who());
     }
     return changes.changePayment(arguments.number("order"), payment, who());
   }

@@ -161,8 +161,8 @@ class OrdersBeanTest extends ConsoleTest {
             + " DELETED_BY_SHOP, COLLECTED]",
         "setPayment|1;lost|\"lost\" is none of [pending, canceled, timeout, declined, refunded,"
             + " paid]",
-        "setPayment|1;refunded|payment must be paid, declined, canceled or timeout, but is"
-            + " \"refunded\""
+        "setPayment|1;pending|payment must be paid, declined, canceled, timeout or refunded, but is"
+            + " \"pending\""
       })
   void whatCannotBeDoneIsSaidInOneSentence(String operation, String arguments, String message) {
     assertEquals(
