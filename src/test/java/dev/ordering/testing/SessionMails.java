@@ -17,7 +17,7 @@ public final class SessionMails implements AutoCloseable {
   private int sent;
 
   public SessionMails() {
-    mails.setUser("orders@example.com", "ordering", "CHANGE-ME");
+    mails.setUser("orders@example.com", "ordering", "MAIL-PASSWORD");
     mails.start();
   }
 
@@ -35,7 +35,7 @@ public final class SessionMails implements AutoCloseable {
     MimeMessage mail = mails.getReceivedMessages()[sent - 1];
     assertEquals("orders@example.com", mail.getFrom()[0].toString());
     assertEquals("anna@mail.example", mail.getAllRecipients()[0].toString());
-    assertFalse(server.console().contains("CHANGE-ME"), server::console);
+    assertFalse(server.console().contains("MAIL-PASSWORD"), server::console);
   }
 
   @Override
