@@ -3,6 +3,7 @@ package dev.ordering.order.mail;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.Poll;
 import dev.ordering.notification.Staff;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
@@ -75,6 +76,8 @@ final class EveryMail {
                 .coupon("welcome10")
                 .checkout(INVOICE)
                 .checkout("\"note_from_customer\": \"Tot dan!\""));
+    // nobody is told of a new order that has ended
+    Poll.until("the shop was told", this::isShopTold);
     ok(customer.patch("1.9.0", "/orders/" + both.get(1), JSON, status("REMOVED")));
     long unpaid =
         placed(new CartBody(List.of(CartBody.item(1, 1, 8)), DELIVERY, "bank_transfer", "")).get(0);
@@ -94,6 +97,12 @@ final class EveryMail {
     moved(placed(takeout("11:00")).get(0), status("DELETED_BY_SHOP"));
     console.invoke(
         "Orders", "setStatus", Long.toString(placed(takeout("11:30")).get(0)), "REMOVED");
+  }
+
+  private boolean isShopTold() {
+    return new MailBox(base)
+        .mails("brugge@degoudenaar.example", "order_for_shop").stream()
+            .anyMatch(mail -> mail.get("language").asText().equals(language));
   }
 
   private static CartBody takeout(String time) {
