@@ -32,6 +32,7 @@ final class SessionFactories {
   private static final int MAXIMUM_ATTEMPTS = 5;
   private static final String COMMON_MIGRATIONS = "classpath:db/migration";
   private static final String EMBEDDED_MIGRATIONS = "classpath:db/embedded";
+  private static final String POSTGRESQL_MIGRATIONS = "classpath:db/postgresql";
 
   private SessionFactories() {}
 
@@ -78,10 +79,7 @@ final class SessionFactories {
     Flyway flyway =
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
-            .locations(
-                isH2(pool)
-                    ? new String[] {COMMON_MIGRATIONS, EMBEDDED_MIGRATIONS}
-                    : new String[] {COMMON_MIGRATIONS})
+            .locations(COMMON_MIGRATIONS, isH2(pool) ? EMBEDDED_MIGRATIONS : POSTGRESQL_MIGRATIONS)
             // there are none, and Flyway would look for them among all classes of the service
             .callbacks(new String[0])
             .load();

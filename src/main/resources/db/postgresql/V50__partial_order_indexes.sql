@@ -1,0 +1,13 @@
+-- PostgreSQL keeps an index of only the rows that are looked for. Most orders have no transfer reference, loyalty points or
+-- time limit, are not waiting for a payment, and are in the list of their company from the start; they need no entry in these.
+create unique index orders_transfer on orders (transfer_reference) where transfer_reference is not null;
+create unique index orders_loyalty on orders (loyalty_token) where loyalty_token is not null;
+alter table orders drop constraint orders_transfer_reference, drop constraint orders_loyalty_token_key;
+
+drop index orders_unpaid;
+create index orders_unpaid on orders (payment_status, placed_at) where position is null;
+
+drop index orders_answer;
+create index orders_answer on orders (status, answer_by) where answer_by is not null;
+
+create index orders_unlisted on orders (company_id) where placed_change is null and position is not null;
