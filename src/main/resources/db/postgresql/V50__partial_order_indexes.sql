@@ -1,8 +1,11 @@
--- PostgreSQL keeps an index of only the rows that are looked for. Most orders have no transfer reference, loyalty points or
--- time limit, are not waiting for a payment, and are in the list of their company from the start; they need no entry in these.
+-- PostgreSQL can keep an index of only the rows that are looked for. Most orders have no transfer reference, loyalty points or
+-- time limit, do not wait for a payment, and are in the list of their company from the start. They need no entry in these indexes.
 create unique index orders_transfer on orders (transfer_reference) where transfer_reference is not null;
 create unique index orders_loyalty on orders (loyalty_token) where loyalty_token is not null;
 alter table orders drop constraint orders_transfer_reference, drop constraint orders_loyalty_token_key;
+
+drop index orders_payment;
+create index orders_payment on orders (payment_status, id) where payment_status <> 'paid';
 
 drop index orders_unpaid;
 create index orders_unpaid on orders (payment_status, placed_at) where position is null;

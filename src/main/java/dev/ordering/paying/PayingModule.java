@@ -128,16 +128,15 @@ public final class PayingModule {
               module.clock);
       administration =
           new PaymentAdministration(
+              new ProviderAdministration(
+                  database, module.configured, providers, module.settings.keys(), module.clock),
               database,
-              module.configured,
-              providers,
               new PaymentAttemptRepository(database),
               new RefundRepository(database),
               new ShareRepository(database),
               new DifferenceRepository(database),
               collection.polling(),
               orders.changes(),
-              module.settings.keys(),
               module.clock);
       var creation = collection.creation();
       var polling = collection.polling();

@@ -4,92 +4,31 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.model.Order;
 import dev.ordering.paying.collection.AttemptPolling;
-import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.PaymentDifference;
-import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.model.Refund;
-import dev.ordering.paying.provider.PaymentProvider;
-import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.DifferenceRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
-import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
-import dev.ordering.security.EncryptionKeys;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows and changes the providers and payments of all companies, for administrators. */
+/** Shows and changes the payments and the providers of all companies, for administrators. */
 public record PaymentAdministration(
+    ProviderAdministration providers,
     Database database,
-    ProviderRepository configured,
-    Providers providers,
     PaymentAttemptRepository attempts,
     RefundRepository refunds,
     ShareRepository shares,
     DifferenceRepository differences,
     AttemptPolling polling,
     OrderChanges changes,
-    EncryptionKeys keys,
     Clock clock) {
-  /**
-   * Returns the providers of companies with ids greater than {@code afterCompany}, in ascending
-   * order.
-   */
-  public List<ProviderRepository.Configured> providers(long afterCompany, int limit) {
-    return database.read(() -> configured.after(afterCompany, limit));
-  }
-
-  /**
-   * Configures the provider that collects the payments of a company from now on.
-   *
-   * @param settings a JSON object; empty for a provider that needs none
-   * @throws PayingException.NotPossible if the settings are wrong, or cannot be encrypted
-   */
-  public ProviderRepository.Configured configure(
-      long companyId, ProviderKind kind, String settings) {
-    providers.requireSettings(kind, settings);
-    if (!settings.isEmpty() && keys.isEmpty()) {
-      throw notPossible("secrets_key_missing");
-    }
-    return database.write(
-        () -> {
-          configured.put(companyId, kind, settings, clock.instant());
-          return configured.active(companyId).orElseThrow();
-        });
-  }
-
-  /** Removes the provider of a company. Its shops then offer no online payment. */
-  public void remove(long companyId) {
-    database.run(() -> configured.deactivate(companyId));
-  }
-
-  /**
-   * Asks the provider of a company whether it works.
-   *
-   * @return the response of the provider
-   */
-  public String test(long companyId) {
-    ProviderKind kind =
-        database
-            .read(() -> configured.active(companyId))
-            .map(ProviderRepository.Configured::kind)
-            .orElseThrow(() -> notPossible("no_payment_provider", Long.toString(companyId)));
-    if (kind == ProviderKind.MANUAL) {
-      return "administrators report what was paid";
-    }
-    try {
-      return providers.call(companyId, kind, PaymentProvider::test);
-    } catch (ProviderException broken) {
-      throw notPossible("payment_provider_fails", broken.getMessage());
-    }
-  }
-
   /** Returns attempts of all companies, the newest first. */
   public List<PaymentAttempt> attempts(Optional<Long> before, int limit) {
     return database.read(() -> attempts.before(before.orElse(Long.MAX_VALUE), limit));
@@ -163,16 +102,7 @@ public record PaymentAdministration(
     return database.read(() -> differences.find(clock.instant(), limit));
   }
 
-  /**
-   * Encrypts the settings with the first key.
-   *
-   * @return how many were encrypted with another key
-   */
-  public int reencrypt() {
-    return database.write(configured::reencrypt);
-  }
-
-  private static PayingException notPossible(String code, Object... arguments) {
+  static PayingException notPossible(String code, Object... arguments) {
     return new PayingException.NotPossible(ApiError.of(code, arguments));
   }
 }

@@ -106,8 +106,7 @@ class AdministrationTest extends ConsoleTest {
     assertEquals("orders user", shown.get("scopes"));
     assertEquals("https://till.example/callback com.example.till:/back", shown.get("redirectUris"));
     assertEquals(shown, console().row("Clients", "show", "till.app"));
-    TabularData list = console().table("Clients", "list", "demo-z");
-    assertEquals(1, list.size());
+    TabularData list = console().table("Clients", "list", "till.ao");
     assertEquals(shown, list.get(new Object[] {"till.app"}));
   }
 
@@ -401,8 +400,7 @@ class AdministrationTest extends ConsoleTest {
         added(
             "addShop", company, "S", "Straat", "1", "9000", "Gent", "BE", "EUR", "Europe/Brussels");
     String example =
-        Files.readString(Path.of("deploy/catalogue.example.json"))
-            .replace("\"id\": 1000", "\"id\": " + shop);
+        Files.readString(Path.of("deploy/catalogue.example.json")).replaceAll("\\b1000\\b", shop);
 
     assertEquals(
         "the catalogue of company " + company + " is imported",

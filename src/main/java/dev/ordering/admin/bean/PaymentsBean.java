@@ -27,7 +27,7 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                     "providers", "The providers, at most " + Paging.SIZE + ".", Paging.after())
                 .returnsTable(
                     PaymentRows.PROVIDER,
-                    arguments -> payments.providers(arguments.after(), Paging.SIZE)),
+                    arguments -> payments.providers().after(arguments.after(), Paging.SIZE)),
             Operation.action(
                     "configure",
                     "Lets Mollie collect the payments of a company from now on.",
@@ -39,10 +39,12 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                 .returnsRow(
                     PaymentRows.PROVIDER,
                     arguments ->
-                        payments.configure(
-                            lookup.company(arguments),
-                            ProviderKind.MOLLIE,
-                            ServerFile.text(arguments))),
+                        payments
+                            .providers()
+                            .configure(
+                                lookup.company(arguments),
+                                ProviderKind.MOLLIE,
+                                ServerFile.text(arguments))),
             Operation.action(
                     "choose",
                     "Lets a provider that needs no settings collect the payments of a company.",
@@ -51,15 +53,17 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                 .returnsRow(
                     PaymentRows.PROVIDER,
                     arguments ->
-                        payments.configure(lookup.company(arguments), kind(arguments), "")),
+                        payments
+                            .providers()
+                            .configure(lookup.company(arguments), kind(arguments), "")),
             Operation.action(
                     "remove",
                     "Removes the provider. The shops of the company then offer no online payment.",
                     Lookup.COMPANY)
-                .runs(arguments -> payments.remove(lookup.company(arguments))),
+                .runs(arguments -> payments.providers().remove(lookup.company(arguments))),
             Operation.query(
                     "test", "Asks the provider of a company whether it works.", Lookup.COMPANY)
-                .returnsText(arguments -> payments.test(lookup.company(arguments))),
+                .returnsText(arguments -> payments.providers().test(lookup.company(arguments))),
             Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
@@ -95,7 +99,7 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key.")
-                .returnsText(arguments -> "encrypted " + payments.reencrypt())));
+                .returnsText(arguments -> "encrypted " + payments.providers().reencrypt())));
   }
 
   private static ProviderKind kind(Arguments arguments) {

@@ -76,9 +76,11 @@ class AppNotificationResourceTest extends OneServiceTest {
   @Test
   void theDemoCompanyHasAScheduledAndASentNotification() {
     List<Boolean> sent = new ArrayList<>();
-    for (JsonNode notification : staff.get(Staff.path(1)).json()) {
-      if (notification.path("id").asLong() < 1000) {
-        sent.add(notification.path("sent").asBoolean());
+    for (Answer page : pages()) {
+      for (JsonNode notification : page.json()) {
+        if (notification.path("id").asLong() < 1000) {
+          sent.add(notification.path("sent").asBoolean());
+        }
       }
     }
 
@@ -93,23 +95,31 @@ class AppNotificationResourceTest extends OneServiceTest {
     }
     List<String> seen = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
-    String path = Staff.path(1);
-    for (String next = path; !next.isEmpty(); ) {
-      Answer page = staff.get(next);
-      assertEquals(200, page.status());
+    for (Answer page : pages()) {
       page.json().forEach(one -> seen.add(place(one)));
       sizes.add(page.json().size());
-      String link = page.header("Link");
-      assertTrue(
-          link.isEmpty() || link.matches("<https://orders\\.example/shop/[^>]*>; rel=\"next\""),
-          link);
-      next = link.replaceFirst("<https://orders.example/shop", "").replaceFirst(">.*", "");
     }
 
     assertEquals(seen.stream().sorted(java.util.Comparator.reverseOrder()).toList(), seen);
     assertEquals(seen.stream().distinct().count(), seen.size());
     assertEquals(List.of(100, 100), sizes.subList(0, 2));
     assertTrue(sizes.get(2) > 0 && sizes.size() == 3, sizes.toString());
+  }
+
+  /** All pages of the list, by their links. */
+  private List<Answer> pages() {
+    List<Answer> pages = new ArrayList<>();
+    for (String next = Staff.path(1); !next.isEmpty(); ) {
+      Answer page = staff.get(next);
+      assertEquals(200, page.status());
+      String link = page.header("Link");
+      assertTrue(
+          link.isEmpty() || link.matches("<https://orders\\.example/shop/[^>]*>; rel=\"next\""),
+          link);
+      next = link.replaceFirst("<https://orders.example/shop", "").replaceFirst(">.*", "");
+      pages.add(page);
+    }
+    return pages;
   }
 
   private static String place(JsonNode one) {
@@ -140,7 +150,7 @@ class AppNotificationResourceTest extends OneServiceTest {
   })
   void onlyWhoHasThePermissionOnTheCompanyMayCall(
       String account, String company, int status, String error) {
-    Staff caller = Staff.signedIn(getBaseUri(), account);
+    Staff caller = Staff.signedIn(getBaseUri(), account, "demo-first-party", "another");
     String path = "/company/companies/" + company + "/apps/notifications";
     Answer list = caller.get(path);
     Answer one = caller.post(path, Staff.JSON, Staff.body("title", LATER));
