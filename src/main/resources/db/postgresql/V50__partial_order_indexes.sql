@@ -1,5 +1,5 @@
 -- PostgreSQL can keep an index of only the rows that are looked for. Most orders have no transfer reference, loyalty points or
--- time limit, do not wait for a payment, and are in the list of their company from the start. They need no entry in these indexes.
+-- time limit, and do not wait for a payment. They need no entry in these indexes.
 create unique index orders_transfer on orders (transfer_reference) where transfer_reference is not null;
 create unique index orders_loyalty on orders (loyalty_token) where loyalty_token is not null;
 alter table orders drop constraint orders_transfer_reference, drop constraint orders_loyalty_token_key;
@@ -12,5 +12,3 @@ create index orders_unpaid on orders (payment_status, placed_at) where position 
 
 drop index orders_answer;
 create index orders_answer on orders (status, answer_by) where answer_by is not null;
-
-create index orders_unlisted on orders (company_id) where placed_change is null and position is not null;

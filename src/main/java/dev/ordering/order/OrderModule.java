@@ -19,7 +19,6 @@ import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
-import dev.ordering.order.lifecycle.OrderFeedBackfill;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
@@ -130,10 +129,7 @@ public final class OrderModule {
             new OrderFileRepository(database),
             clock,
             payments.timeout());
-    deadlines =
-        List.of(
-            new UnansweredOrders(database, records, changes, clock)::decline,
-            new OrderFeedBackfill(database, imports)::backfill);
+    deadlines = List.of(new UnansweredOrders(database, records, changes, clock)::decline);
     components =
         List.of(
             new OrderResource(listing, publicUrl),

@@ -12,7 +12,6 @@ public final class OAuthEntities {
         ClientRedirectUriEntity.class,
         AuthorizationCodeEntity.class,
         TokenPairEntity.class,
-        TokenRotationEntity.class,
         LoginSessionEntity.class,
         ConsentEntity.class);
   }

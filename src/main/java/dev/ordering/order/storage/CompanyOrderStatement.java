@@ -17,9 +17,8 @@ final class CompanyOrderStatement {
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except
-   * for orders created at the same time on several nodes, or added for an older release that runs
-   * beside this one for at most an hour. So the time bound is also looked up as a place, with a
-   * margin of one hour.
+   * for orders created at the same time on several nodes. So the time bound is also looked up as a
+   * place, with a margin of one hour.
    */
   private static final String SINCE =
       "o.placed_change >= (select f.placed_change from orders f where f.company_id = :company"

@@ -81,22 +81,6 @@ public final class OrderImport {
     addToFeeds();
   }
 
-  /**
-   * Adds orders that are in no feed to the feeds of their companies: imported orders, and orders
-   * that a node of a release without feeds placed while this release was being installed. Call it
-   * inside a transaction.
-   */
-  public void addToFeeds() {
-    List<Long> companies = database.select(Sql.of(COMPANIES_WITH_MORE), row -> row.getLong("id"));
-    if (companies.isEmpty()) {
-      return;
-    }
-    journal.lock(companies);
-    for (String change : List.of(ADD_TO_JOURNAL, COUNT_PLACED)) {
-      database.change(Sql.named(change, Map.of("companies", companies)));
-    }
-  }
-
   /** Adds lines to orders that are already stored. */
   public void putLines(List<SoldLine> lines) {
     for (SoldLine line : lines) {
@@ -111,6 +95,17 @@ public final class OrderImport {
                   "gram", line.gram(),
                   "unit", line.unitPrice(),
                   "price", line.price())));
+    }
+  }
+
+  private void addToFeeds() {
+    List<Long> companies = database.select(Sql.of(COMPANIES_WITH_MORE), row -> row.getLong("id"));
+    if (companies.isEmpty()) {
+      return;
+    }
+    journal.lock(companies);
+    for (String change : List.of(ADD_TO_JOURNAL, COUNT_PLACED)) {
+      database.change(Sql.named(change, Map.of("companies", companies)));
     }
   }
 }

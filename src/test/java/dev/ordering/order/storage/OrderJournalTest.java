@@ -4,7 +4,6 @@ import static dev.ordering.order.model.OrderFixture.anOrder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.order.lifecycle.OrderChanges;
-import dev.ordering.order.lifecycle.OrderFeedBackfill;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderStatus;
@@ -96,31 +95,6 @@ class OrderJournalTest {
     assertEquals(OrderStatus.APPROVED, order.status());
     assertEquals(OrderStatus.APPROVED, orders.search().find(order.id()).orElseThrow().status());
     assertEquals(List.of("CUSTOMER placed ", "PLATFORM status APPROVED"), feed(order));
-  }
-
-  @Test
-  void anOrderOfAReleaseWithoutFeedsIsAddedOnce() {
-    Order order = placed();
-    orders
-        .database()
-        .run(
-            () -> {
-              orders
-                  .database()
-                  .change(
-                      Sql.of("update orders set placed_change = null where id = ?", order.id()));
-              orders
-                  .database()
-                  .change(Sql.of("delete from order_journal where order_id = ?", order.id()));
-            });
-    assertEquals(List.of(), feed(order));
-
-    OrderFeedBackfill feeds =
-        new OrderFeedBackfill(orders.database(), new OrderImport(orders.database()));
-    feeds.backfill();
-    feeds.backfill();
-
-    assertEquals(List.of("CUSTOMER placed "), feed(order));
   }
 
   @Test
