@@ -52,7 +52,6 @@ final class SmtpConnection {
     properties.setProperty("mail.smtp.writetimeout", Integer.toString(RESPONSE_MILLIS));
     properties.putAll(server.properties());
     properties.setProperty("mail.transport.protocol", "smtp");
-    properties.setProperty("mail.mime.allowutf8", "true");
     properties.put("mail.smtp.executor.writetimeout", watch);
     properties.put("mail.smtp.socketFactory", sockets);
     properties.setProperty("mail.smtp.socketFactory.fallback", "false");

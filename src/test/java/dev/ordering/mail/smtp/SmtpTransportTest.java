@@ -111,6 +111,40 @@ class SmtpTransportTest {
   }
 
   @Test
+  void aDomainOfAnotherScriptIsWrittenInAscii() throws Exception {
+    String offers = "250-stub\r\n250-SMTPUTF8\r\n250-AUTH PLAIN\r\n250 SIZE 10000000";
+    try (SmtpStub stub = new SmtpStub(true, false).answering("EHLO", offers)) {
+      MailServer server =
+          MailServer.of(
+              URI.create("smtps://localhost:" + stub.port()),
+              LOGIN,
+              "Bäckerei <orders@bäckerei.example>");
+      Mail mail =
+          new Mail(
+              "anna@café.example",
+              Locale.FRENCH,
+              "n° 1",
+              "Été",
+              "<p>Été</p>",
+              Map.of("Reply-To", "eva@café.example"));
+      try (SmtpTransport transport = transport(trusting(server))) {
+        assertEquals(Kind.SENT, transport.send(LEASED, mail).kind());
+      }
+
+      String commands = String.join("\n", stub.commands);
+      assertTrue(commands.contains("RCPT TO:<anna@xn--caf-dma.example>"), commands);
+      assertTrue(commands.contains("MAIL FROM:<orders@xn--bckerei-5wa.example>"), commands);
+      assertFalse(commands.contains("SMTPUTF8"), commands);
+      String message = stub.messages.get(0);
+      assertTrue(message.contains("To: anna@xn--caf-dma.example\n"), message);
+      assertTrue(message.contains("Reply-To: eva@xn--caf-dma.example\n"), message);
+      assertTrue(message.contains("<orders@xn--bckerei-5wa.example>\n"), message);
+      assertTrue(message.contains("Message-ID: <1234.1795341600000@xn--bckerei-5wa.example>"));
+      assertTrue(message.chars().allMatch(c -> c < 0x80), message);
+    }
+  }
+
+  @Test
   void nothingLeavesWithoutEncryptionUnlessThatIsSaid() throws Exception {
     try (SmtpStub none = new SmtpStub(false, false);
         SmtpStub offered = new SmtpStub(false, true);
