@@ -63,16 +63,17 @@ final class SmtpConnection {
     return session;
   }
 
-  /** Connects unless the connection is already open. */
+  /** Connects unless the connection is already open, which the mail server is asked. */
   void open(MailServer server) throws MessagingException {
-    if (!transport.isConnected()) {
-      watched(
-          () ->
-              transport.connect(
-                  null,
-                  server.login().map(MailServer.Login::user).orElse(null),
-                  server.login().map(MailServer.Login::password).orElse(null)));
-    }
+    watched(
+        () -> {
+          if (!transport.isConnected()) {
+            transport.connect(
+                null,
+                server.login().map(MailServer.Login::user).orElse(null),
+                server.login().map(MailServer.Login::password).orElse(null));
+          }
+        });
   }
 
   void send(Message message) throws MessagingException {

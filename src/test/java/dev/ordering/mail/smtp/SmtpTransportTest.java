@@ -244,6 +244,21 @@ class SmtpTransportTest {
   }
 
   @Test
+  void aServerThatDripsWhenItIsAskedWhetherItIsThereIsGivenUp() throws Exception {
+    try (SmtpStub stub = new SmtpStub(false, true).answering("NOOP", SmtpStub.DRIP);
+        SmtpTransport transport =
+            new SmtpTransport(impatient(startTls(stub)), "orders.example", Duration.ofSeconds(2))) {
+      assertEquals(Kind.SENT, transport.send(LEASED, MAIL).kind());
+      long begun = System.nanoTime();
+
+      assertEquals(Kind.UNAVAILABLE, transport.send(LEASED, MAIL).kind());
+
+      assertTrue(System.nanoTime() - begun < Duration.ofSeconds(30).toNanos());
+      assertEquals(Kind.SENT, transport.send(LEASED, MAIL).kind());
+    }
+  }
+
+  @Test
   void aServerThatIsNotThereIsAway() throws Exception {
     int port;
     try (ServerSocket socket = new ServerSocket(0)) {
