@@ -6,6 +6,7 @@ import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import java.time.Duration;
 import java.util.Properties;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -87,8 +88,12 @@ final class SmtpConnection {
   }
 
   private void watched(Work work) throws MessagingException {
-    ScheduledFuture<?> end =
-        watch.schedule(sockets::close, timeout.toMillis(), TimeUnit.MILLISECONDS);
+    ScheduledFuture<?> end;
+    try {
+      end = watch.schedule(sockets::close, timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException stopping) {
+      throw new MessagingException("the service is stopping", stopping);
+    }
     try {
       work.run();
     } finally {
@@ -110,8 +115,9 @@ final class SmtpConnection {
       watched(transport::close);
     } catch (MessagingException gone) {
       // Ignored: the connection is to be closed anyway.
+    } finally {
+      sockets.close();
     }
-    sockets.close();
   }
 
   /** Closes the connection at once, whatever it is doing. Other threads may call this. */

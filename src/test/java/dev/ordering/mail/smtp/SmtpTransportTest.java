@@ -24,6 +24,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -255,6 +258,23 @@ class SmtpTransportTest {
 
       assertTrue(System.nanoTime() - begun < Duration.ofSeconds(30).toNanos());
       assertEquals(Kind.SENT, transport.send(LEASED, MAIL).kind());
+    }
+  }
+
+  @Test
+  void aMailThatIsBeingSentWhenTheServiceStopsIsNotADefect() throws Exception {
+    ExecutorService sender = Executors.newSingleThreadExecutor();
+    try (SmtpStub stub = new SmtpStub(false, true).answering("BODY", SmtpStub.SILENCE)) {
+      SmtpTransport transport = transport(startTls(stub));
+      Future<MailOutcome> outcome = sender.submit(() -> transport.send(LEASED, MAIL));
+      Poll.until("the mail is on its way", () -> !stub.messages.isEmpty());
+
+      transport.close();
+
+      assertEquals(Kind.FAILED, outcome.get().kind());
+      assertEquals(Kind.UNAVAILABLE, transport.send(LEASED, MAIL).kind());
+    } finally {
+      sender.shutdownNow();
     }
   }
 
