@@ -153,6 +153,9 @@ public final class ErasureRepository {
     values.put("emails", addresses);
     audit.anonymize(account.person().account(), addresses);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
+    for (String address : addresses) {
+      database.change(Sql.named(PersonalErasure.OF_DETAILS, Map.of("address", address)));
+    }
     remember(account.hash(), clock.instant());
   }
 

@@ -41,6 +41,11 @@ final class PersonalErasure {
               + ABOUT
               + ")");
 
+  /** Removes what mail servers said about mails to the e-mail address {@code :address}. */
+  static final String OF_DETAILS =
+      "update mail_outbox set detail = '' where detail <> ''"
+          + " and position(:address in lower(detail)) > 0";
+
   private static final List<String> STATEMENTS =
       List.of(
           "delete from authorization_code where account_id = :account",
@@ -66,8 +71,10 @@ final class PersonalErasure {
               + " and subject like '%/' || :accountText",
           "delete from mail_outbox where kind = 'test'"
               + " and lower(substring(subject, 1, position(' ' in subject || ' ') - 1)) in (:emails)",
-          "update mail_outbox set detail = '' where position(:email in lower(detail)) > 0",
           "delete from " + REQUESTS,
+          "update mail_outbox set detail = '' where detail <> '' and kind like 'account_%'"
+              + " and not exists (select 1 from account_request r"
+              + " where cast(r.id as varchar(20)) = mail_outbox.subject)",
           "delete from demo_mail where position(:email in lower(recipient)) > 0"
               + " or lower(recipient) in (:emails) or "
               + mentions("text")
