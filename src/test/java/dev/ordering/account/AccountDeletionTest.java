@@ -489,6 +489,26 @@ class AccountDeletionTest extends AccountFixture {
   }
 
   @Test
+  void aSignInThatWasUnderWayLeavesNothing() {
+    String email = account();
+    String account = value(id(email));
+    delete(browser(email));
+    execute(
+        "insert into sign_in_address values (" + account + ", 'late', current_timestamp)",
+        "insert into login_session (session_hash, account_id, credentials_version, expires_at,"
+            + " ends_at) values (cast('late' as bytea), "
+            + account
+            + ", 0, current_timestamp, current_timestamp)");
+
+    deletion.finish();
+
+    for (String table : List.of("sign_in_address", "login_session")) {
+      assertEquals(
+          "0", value("select count(*) from " + table + " where account_id = " + account), table);
+    }
+  }
+
+  @Test
   void nothingIsKeptByWhichTheirTriesAreCounted() {
     String tries = "select count(*) from sign_in_failure";
     String email = account();
