@@ -96,7 +96,7 @@ public final class AccountDeletion {
       some = transactions.read(() -> erasures.readyToErase(last));
     }
     for (long account : transactions.read(erasures::recentlyErased)) {
-      attempt(account, erased -> transactions.run(() -> erasures.removeLateMails(erased)));
+      attempt(account, erased -> transactions.run(() -> erasures.removeLateRows(erased)));
     }
   }
 

@@ -48,7 +48,8 @@ public final class DataDownload {
   }
 
   boolean isAllowed(SignedIn owner) {
-    return inSession(owner, sessions::mayDownload);
+    return transactions.read(
+        () -> AccountAccess.session(owner).filter(sessions::mayDownload).isPresent());
   }
 
   /** Returns the file if it is allowed and has not been downloaded. The permission is used up. */

@@ -8,6 +8,7 @@ import dev.ordering.http.response.ResponseContent;
 import dev.ordering.http.text.JsonFactories;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -18,11 +19,12 @@ import java.util.Optional;
 
 /**
  * The file with all data about a person, see {@code data.schema.json}. It is generated while it is
- * sent, from one page of rows at a time. Each page is read in its own transaction.
+ * sent, from one page of rows at a time. Each page is read in its own transaction, and is in memory
+ * until it is sent.
  */
 final class DataFile implements ResponseContent {
-  /** The approximate size in bytes of a page of orders. */
-  private static final int MEMORY = 1 << 18;
+  /** The approximate size in bytes of the largest page: an order as large as a request may be. */
+  private static final int MEMORY = 1 << 21;
 
   private static final ObjectMapper JSON = new ObjectMapper(JsonFactories.factory());
 
@@ -54,7 +56,7 @@ final class DataFile implements ResponseContent {
   @Override
   public ByteBuffer next(int maximumBytes) throws IOException {
     if (!part.hasRemaining()) {
-      part = ByteBuffer.wrap(nextPart().getBytes(StandardCharsets.UTF_8));
+      part = ByteBuffer.wrap(nextPart());
     }
     ByteBuffer next = part.slice(part.position(), Math.min(maximumBytes, part.remaining()));
     part.position(part.position() + next.remaining());
@@ -62,13 +64,15 @@ final class DataFile implements ResponseContent {
   }
 
   /** Returns the next part; empty at the end. */
-  private String nextPart() throws IOException {
+  private byte[] nextPart() throws IOException {
     try {
       if (!begun) {
         begun = true;
-        return "{\"user\":" + json(user());
+        ByteArrayOutputStream start = new ByteArrayOutputStream();
+        write(start, "{\"user\":", user());
+        return start.toByteArray();
       }
-      return sections.isEmpty() ? "" : page();
+      return sections.isEmpty() ? new byte[0] : page();
     } catch (DatabaseUnavailableException unavailable) {
       throw new IOException(unavailable);
     }
@@ -80,28 +84,34 @@ final class DataFile implements ResponseContent {
         .orElseThrow(() -> new IOException("erased meanwhile"));
   }
 
-  private String page() throws IOException {
+  private byte[] page() throws JsonProcessingException {
     String section = sections.element();
     PersonalDataRepository.Page page =
         transactions.read(() -> data.page(section, person, after.orElse(0L)));
-    StringBuilder text = new StringBuilder();
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
     boolean first = after.isEmpty();
     if (first) {
-      text.append(",\n\"").append(section).append("\":[");
+      write(text, ",\n\"" + section + "\":[");
     }
     for (Map<String, Object> row : page.rows()) {
-      text.append(first ? "\n" : ",\n").append(json(row));
+      write(text, first ? "\n" : ",\n", row);
       first = false;
     }
     after = page.next();
     if (after.isEmpty()) {
       sections.remove();
-      text.append(sections.isEmpty() ? "]}\n" : "]");
+      write(text, sections.isEmpty() ? "]}\n" : "]");
     }
-    return text.toString();
+    return text.toByteArray();
   }
 
-  private static String json(Map<String, Object> row) throws JsonProcessingException {
-    return JSON.writeValueAsString(row);
+  private static void write(ByteArrayOutputStream text, String before, Map<String, Object> row)
+      throws JsonProcessingException {
+    write(text, before);
+    text.writeBytes(JSON.writeValueAsBytes(row));
+  }
+
+  private static void write(ByteArrayOutputStream text, String more) {
+    text.writeBytes(more.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -14,8 +14,22 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 
-/** An order with the texts of the counter, for its pages. */
-record CounterOrder(DetailedOrder detailed, CounterWords words) {
+/**
+ * An order with the texts of the counter, for its pages.
+ *
+ * @param amount the sum of the amounts of its lines
+ */
+record CounterOrder(DetailedOrder detailed, long amount, CounterWords words) {
+  CounterOrder(DetailedOrder detailed, CounterWords words) {
+    this(detailed, detailed.lines().stream().mapToLong(OrderedLine::amount).sum(), words);
+  }
+
+  /** Creates an order of the list, which shows no lines: those of all its orders can be many. */
+  static CounterOrder withoutLines(DetailedOrder detailed, CounterWords words) {
+    CounterOrder whole = new CounterOrder(detailed, words);
+    return new CounterOrder(detailed.withoutLines(), whole.amount(), words);
+  }
+
   Order order() {
     return detailed.order();
   }
@@ -135,7 +149,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String items() {
-    return words.text("items", detailed.lines().stream().mapToLong(OrderedLine::amount).sum());
+    return words.text("items", amount);
   }
 
   String total() {

@@ -4,7 +4,6 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.change.OrderFeed;
 import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
-import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
@@ -38,7 +37,7 @@ final class CounterOrders {
    *
    * @param complete whether no orders were left out
    */
-  record Found(List<DetailedOrder> orders, boolean complete) {
+  record Found(List<CounterOrder> orders, boolean complete) {
     Found {
       orders = List.copyOf(orders);
     }
@@ -46,10 +45,10 @@ final class CounterOrders {
 
   /**
    * Returns all orders of today and tomorrow, and those of later days that wait to be accepted or
-   * were placed today and may have been accepted automatically.
+   * were placed today and may have been accepted automatically. The orders have no lines.
    */
-  Found list(long accountId, Shop shop, LocalDate today) {
-    Reading reading = new Reading(accountId, shop);
+  Found list(long accountId, Shop shop, LocalDate today, CounterWords words) {
+    Reading reading = new Reading(accountId, shop, words);
     reading.collect(today);
     reading.collect(today.plusDays(1));
     reading.collect(OrderStatus.PENDING, Optional.empty());
@@ -60,14 +59,16 @@ final class CounterOrders {
 
   /** Collects the orders of a shop from several queries. */
   private final class Reading {
-    private final Map<Long, DetailedOrder> found = new LinkedHashMap<>();
+    private final Map<Long, CounterOrder> found = new LinkedHashMap<>();
     private final long accountId;
     private final Shop shop;
+    private final CounterWords words;
     private boolean complete = true;
 
-    Reading(long accountId, Shop shop) {
+    Reading(long accountId, Shop shop, CounterWords words) {
       this.accountId = accountId;
       this.shop = shop;
+      this.words = words;
     }
 
     /**
@@ -103,11 +104,13 @@ final class CounterOrders {
     /** Reads the newest orders that a query selects, and returns whether these are all. */
     private boolean read(ShopOrderQuery query) {
       Optional<ShopOrderQuery> next = Optional.of(query);
-      for (int read = 0; next.isPresent() && read < MAXIMUM; read += ShopOrders.PAGE) {
+      int read = 0;
+      while (next.isPresent() && read < MAXIMUM) {
         ShopOrders.Page page = orders.list(accountId, shop.companyId(), next.get());
         page.orders().stream()
-            .map(OrderForReader::order)
-            .forEach(order -> found.put(order.order().id(), order));
+            .map(order -> CounterOrder.withoutLines(order.order(), words))
+            .forEach(order -> found.put(order.id(), order));
+        read += page.orders().size();
         next = page.next();
       }
       return next.isEmpty();
@@ -119,8 +122,8 @@ final class CounterOrders {
           found.values().stream().filter(order -> !isBefore(today, order)).toList(), complete);
     }
 
-    private static boolean isBefore(LocalDate day, DetailedOrder order) {
-      return order.order().checkout().date().filter(date -> date.isBefore(day)).isPresent();
+    private static boolean isBefore(LocalDate day, CounterOrder order) {
+      return order.checkout().date().filter(date -> date.isBefore(day)).isPresent();
     }
   }
 

@@ -91,8 +91,9 @@ public final class CounterResource extends CounterPageResource {
 
   private OrdersView orders(ContainerRequestContext request, CounterStaff staff, Shop shop) {
     LocalDate today = LocalDate.ofInstant(clock.instant(), shop.zone());
-    return new OrdersViewMapper(words(request), shop, today)
-        .view(parts().orders().list(staff.accountId(), shop, today));
+    CounterWords words = words(request);
+    return new OrdersViewMapper(words, shop, today)
+        .view(parts().orders().list(staff.accountId(), shop, today, words));
   }
 
   private static Optional<Long> id(ContainerRequestContext request, String name) {

@@ -38,11 +38,7 @@ final class OrdersViewMapper {
    * @param found the orders that {@link CounterOrders#list} returns
    */
   OrdersView view(CounterOrders.Found found) {
-    List<CounterOrder> orders =
-        found.orders().stream()
-            .map(order -> new CounterOrder(order, words))
-            .sorted(BY_TIME)
-            .toList();
+    List<CounterOrder> orders = found.orders().stream().sorted(BY_TIME).toList();
     List<OrdersView.Group> groups = new ArrayList<>();
     group("new", words.text("group.new"), orders, CounterOrder::isWaiting).ifPresent(groups::add);
     day("today", today, orders).ifPresent(groups::add);

@@ -60,11 +60,12 @@ public final class Profiles {
     }
     return transactions.write(
         () -> {
-          UserRepresentation changed = profiles.change(userId, patch);
-          if (another) {
+          // Only the change itself, which locks the account, knows whether it was the first of two.
+          ProfileRepository.Changed changed = profiles.change(userId, patch);
+          if (changed.anotherEmail()) {
             addresses.changed(userId, language);
           }
-          return changed;
+          return changed.user();
         });
   }
 

@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.CodeGrant;
 import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -23,6 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessTest extends AccountFixture {
   private static final String CUSTOMER = "customer@demo.example";
   private static final String END = "account/devices/end";
+  private static final String AUTHORIZE =
+      "oauth/authorize?response_type=code&client_id=demo-app&scope=orders"
+          + "&redirect_uri=http%3A%2F%2F127.0.0.1%2Fcallback&code_challenge_method=S256"
+          + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
   @Test
   void itShowsDevicesBrowsersAndApplications() {
@@ -114,6 +124,34 @@ class AccessTest extends AccountFixture {
   }
 
   @Test
+  void anApplicationThatIsBeingWithdrawnGetsNoCode() throws Exception {
+    CodeGrant.code(getBaseUri(), "newcomer", "orders");
+    HttpBrowser browser = browser(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
+    try (Connection withdrawal = dataSource().getConnection();
+        Statement statement = withdrawal.createStatement()) {
+      withdrawal.setAutoCommit(false);
+      String newcomer = "(select id from account where email = 'newcomer@demo.example')";
+      statement.executeQuery("select id from account where id = " + newcomer + " for update");
+      CompletableFuture<HttpResponse<String>> response =
+          CompletableFuture.supplyAsync(() -> browser.open(AUTHORIZE));
+      Poll.until("a code, or it waits", () -> response.isDone() || isSomebodyBlocked(statement));
+
+      statement.execute("delete from consent where account_id = " + newcomer);
+      withdrawal.commit();
+
+      assertEquals(200, response.get().statusCode(), "the user is asked again");
+    }
+  }
+
+  private static boolean isSomebodyBlocked(Statement statement) throws SQLException {
+    try (ResultSet blocked =
+        statement.executeQuery(
+            "select 1 from information_schema.sessions where blocker_id is not null")) {
+      return blocked.next();
+    }
+  }
+
+  @Test
   void withdrawingEndsTheConsentAndAllTokensOfTheClient() {
     String app = CodeGrant.accessToken(getBaseUri(), "customer", "orders user", "phone");
     String other = Api.tokenOf(getBaseUri(), CUSTOMER, "demo-customer");
@@ -132,11 +170,7 @@ class AccessTest extends AccountFixture {
     assertFalse(page.body().contains("Withdraw: Demo App"), page::body);
     assertEquals(401, user(app));
     assertEquals(200, user(other), "another application keeps its tokens");
-    HttpResponse<String> asked =
-        browser.open(
-            "oauth/authorize?response_type=code&client_id=demo-app&scope=orders"
-                + "&redirect_uri=http%3A%2F%2F127.0.0.1%2Fcallback&code_challenge_method=S256"
-                + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
+    HttpResponse<String> asked = browser.open(AUTHORIZE);
     assertEquals(200, asked.statusCode(), "the user is asked again");
   }
 

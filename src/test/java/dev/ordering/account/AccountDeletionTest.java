@@ -201,6 +201,18 @@ class AccountDeletionTest extends AccountFixture {
             + " company=1, kinds=orders products', 'refused: zebulon@elsewhere.example is unknown')",
         "insert into mail_outbox (kind, subject, created_at, done_at, result) values ('test',"
             + " 'Zebulon@former.example 1', current_timestamp, current_timestamp, 'SENT')",
+        "insert into account_request (kind, account_id, email, email_key, new_email, language,"
+            + " sign_in, credentials_version, expires_at) values ('CHANGE', "
+            + account
+            + ", 'zebulon@first.example', 'zebulon@first.example', 'Zebulon@between.example', 'en',"
+            + " '', 0, current_timestamp)",
+        "insert into mail_outbox (kind, subject, created_at, done_at, result, detail) values"
+            + " ('test', 'Zebulon@between.example 1', current_timestamp, current_timestamp,"
+            + " 'REFUSED', ''), ('newsletter_mail', '1/0', current_timestamp, current_timestamp,"
+            + " 'REFUSED', '550 <zebulon@BETWEEN.example>'), ('newsletter_mail', '2/0',"
+            + " current_timestamp, current_timestamp, 'REFUSED', '550 <zebulon@former.example>'),"
+            + " ('account_proof', '987654', current_timestamp, current_timestamp, 'REFUSED', '550"
+            + " <zebulon@gone.example>')",
         "insert into demo_webhook_arrival (arrived_at, message_id, body) values"
             + " (current_timestamp, 'm', "
             + both
@@ -474,6 +486,26 @@ class AccountDeletionTest extends AccountFixture {
     delete(browser(email));
 
     assertEquals("", value("select detail from mail_outbox where subject = '" + order + "'"));
+  }
+
+  @Test
+  void aSignInThatWasUnderWayLeavesNothing() {
+    String email = account();
+    String account = value(id(email));
+    delete(browser(email));
+    execute(
+        "insert into sign_in_address values (" + account + ", 'late', current_timestamp)",
+        "insert into login_session (session_hash, account_id, credentials_version, expires_at,"
+            + " ends_at) values (cast('late' as bytea), "
+            + account
+            + ", 0, current_timestamp, current_timestamp)");
+
+    deletion.finish();
+
+    for (String table : List.of("sign_in_address", "login_session")) {
+      assertEquals(
+          "0", value("select count(*) from " + table + " where account_id = " + account), table);
+    }
   }
 
   @Test

@@ -96,6 +96,21 @@ class AddressTest extends OneServiceTest {
     assertTrue(done.body().contains("so your account keeps " + other), done::body);
   }
 
+  @Test
+  void afterTwoChangesTheMailNamesOnlyTheNewAddressAndTheOneThatComesBack() throws Exception {
+    String account = fixture.account();
+    changeEmail(account, "between-" + account);
+    mails.await(account, "account_change", 1);
+    changeEmail("between-" + account, "new-" + account);
+
+    String text = mails.await(account, "account_change", 2).get("text").asText();
+
+    assertTrue(
+        text.contains("The e-mail address of your account was changed to new-" + account), text);
+    assertTrue(text.contains("Your account then gets the address " + account + " back"), text);
+    assertFalse(text.contains("instead of"), text);
+  }
+
   private void changeEmail(String from, String to) {
     String password = URLEncoder.encode(SignInFixture.PASSWORD, StandardCharsets.UTF_8);
     HttpResponse<String> changed =

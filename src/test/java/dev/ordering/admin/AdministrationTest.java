@@ -11,6 +11,7 @@ import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.MBeanRegistration;
 import dev.ordering.admin.jmx.OpenBean;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.CodeGrant;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TableDump;
 import java.lang.management.ManagementFactory;
@@ -300,6 +301,20 @@ class AdministrationTest extends ConsoleTest {
     assertEquals("revoked on 2 devices", console().invoke("Tokens", "revokeClient", "counted"));
     assertEquals(
         0L, console().table("Tokens", "counts").get(new Object[] {"counted"}).get("devices"));
+  }
+
+  @Test
+  void aCodeOfWhatWasRevokedIsWorthNothing() throws Exception {
+    String ofUser = CodeGrant.code(getBaseUri(), "newcomer", "orders");
+    console().invoke("Tokens", "revokeUser", "newcomer@demo.example");
+    String ofClient = CodeGrant.code(getBaseUri(), "newcomer", "orders");
+    console().invoke("Tokens", "revokeClient", "demo-app");
+
+    for (String code : List.of(ofUser, ofClient)) {
+      HttpCalls.Answer refused = CodeGrant.redeemed(getBaseUri(), code, "late");
+      assertEquals(400, refused.status(), refused.response()::body);
+      assertEquals("invalid_grant", refused.json().get("error").asText());
+    }
   }
 
   @Test

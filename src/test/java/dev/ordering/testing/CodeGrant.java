@@ -24,6 +24,11 @@ public final class CodeGrant {
    * @return the access token
    */
   public static String accessToken(URI base, String account, String scopes, String device) {
+    return redeemed(base, code(base, account, scopes), device).json().path("access_token").asText();
+  }
+
+  /** The code of such a user. */
+  public static String code(URI base, String account, String scopes) {
     String address = base.toString().replaceFirst("/$", "");
     HttpBrowser browser = new HttpBrowser(URI.create(address + "/"), "en");
     HttpResponse<String> signIn =
@@ -45,7 +50,12 @@ public final class CodeGrant {
       next = browser.submit(next, "oauth/consent", Map.of("decision", "allow"));
     }
     String location = next.headers().firstValue("Location").orElseThrow();
-    return new HttpCalls(address)
+    return location.replaceFirst(".*[?&]code=([^&]*).*", "$1");
+  }
+
+  /** The response to the redemption of a code. */
+  public static HttpCalls.Answer redeemed(URI base, String code, String device) {
+    return new HttpCalls(base.toString().replaceFirst("/$", ""))
         .post(
             "/api/token",
             Map.of(
@@ -58,11 +68,8 @@ public final class CodeGrant {
                 "device_name",
                 "test",
                 "code",
-                location.replaceFirst(".*[?&]code=([^&]*).*", "$1"),
+                code,
                 "code_verifier",
-                VERIFIER))
-        .json()
-        .path("access_token")
-        .asText();
+                VERIFIER));
   }
 }

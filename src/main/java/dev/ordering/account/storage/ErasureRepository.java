@@ -153,33 +153,34 @@ public final class ErasureRepository {
     values.put("emails", addresses);
     audit.anonymize(account.person().account(), addresses);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
-    remember(account.hash(), clock.instant());
+    for (String address : addresses) {
+      database.change(Sql.named(PersonalErasure.OF_DETAILS, Map.of("address", address)));
+    }
+    database.change(
+        Sql.of(
+            "insert into erasure (account_hash, erased_at) values (?, ?) on conflict do nothing",
+            account.hash(),
+            clock.instant()));
   }
 
-  /** Returns the accounts erased within the last hour: mails to them may have been in delivery. */
+  /**
+   * Returns the accounts erased within the last hour: mails or sign-ins may have been under way.
+   */
   public List<Long> recentlyErased() {
     return database.select(
         Sql.of("select id from account where erased_at > ? order by id", lastHour()),
         row -> row.getLong("id"));
   }
 
-  /** Removes what is left of mails that were in delivery when their recipient was erased. */
-  public void removeLateMails(long account) {
+  /** Removes what is left of mails and sign-ins that were under way when an account was erased. */
+  public void removeLateRows(long account) {
     Map<String, Object> values =
         Map.of("account", account, "since", lastHour().minus(DELIVERY_TIME));
-    PersonalErasure.OF_ORDER_MAILS.forEach(text -> database.change(Sql.named(text, values)));
+    PersonalErasure.ofLateRows().forEach(text -> database.change(Sql.named(text, values)));
   }
 
   private Instant lastHour() {
     return clock.instant().minus(DELIVERY_TIME);
-  }
-
-  private void remember(String hash, Instant at) {
-    database.change(
-        Sql.of(
-            "insert into erasure (account_hash, erased_at) values (?, ?) on conflict do nothing",
-            hash,
-            at));
   }
 
   /** Returns the hashes of the erased accounts. */

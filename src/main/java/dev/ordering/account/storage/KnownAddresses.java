@@ -11,7 +11,9 @@ final class KnownAddresses {
       "select lower(known.email) as email, known.email_key from ("
           + "select email, email_key from account where id = :account"
           + " union select recovery_email, recovery_email_key from account where id = :account"
-          + " union select email, email_key from account_request where account_id = :account) known"
+          + " union select email, email_key from account_request where account_id = :account"
+          + " union select new_email, lower(new_email) from account_request"
+          + " where account_id = :account) known"
           + " where known.email <> '' and not exists (select 1 from account other"
           + " where other.email_key = known.email_key and other.id <> :account)";
 

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads all data about a person, one page of rows at a time. All methods must be called inside a
@@ -23,6 +25,24 @@ import java.util.Optional;
  */
 public final class PersonalDataRepository {
   private static final int PAGE = 25;
+
+  /** The maximum size of a page, in lines of orders, unless its first row alone is larger. */
+  private static final int MAXIMUM_SIZE = 500;
+
+  /**
+   * Selects the rows of a page and ends it before they become too large. The first row is the one
+   * whose size is the sum of the sizes up to it.
+   */
+  private static final String ROWS =
+      "select * from (select found.*, sum(row_size) over (order by row_key) as size_so_far from ("
+          + "select %1$s as row_key, %2$s as row_size, %3$s from %4$s and %1$s > :after"
+          + " order by %1$s limit "
+          + PAGE
+          + ") found) page where size_so_far <= "
+          + MAXIMUM_SIZE
+          + " or size_so_far = row_size order by row_key";
+
+  private static final Set<String> NOT_SHOWN = Set.of("row_key", "row_size", "size_so_far", "n");
 
   private final Database database;
 
@@ -44,7 +64,8 @@ public final class PersonalDataRepository {
    * A page of rows of a section.
    *
    * @param rows values are numbers, texts, booleans, and arrays of rows that belong to the row
-   * @param next the key after which the next page starts; empty at the end of the section
+   * @param next the key after which the next page starts; empty if this page has no rows, which is
+   *     the end of the section
    */
   public record Page(List<Map<String, Object>> rows, Optional<Long> next) {
     public Page {
@@ -65,7 +86,7 @@ public final class PersonalDataRepository {
     }
     return new Page(
         found.stream().map(Keyed::values).toList(),
-        found.size() < PAGE ? Optional.empty() : Optional.of(found.get(found.size() - 1).key()));
+        found.isEmpty() ? Optional.empty() : Optional.of(found.get(found.size() - 1).key()));
   }
 
   private List<Keyed> rows(PersonalSection section, Person person, long after) {
@@ -73,8 +94,7 @@ public final class PersonalDataRepository {
     values.put("after", after);
     return database.select(
         Sql.named(
-            "select %1$s as row_key, %2$s from %3$s and %1$s > :after order by %1$s limit %4$s"
-                .formatted(section.key(), section.columns(), section.from(), PAGE),
+            ROWS.formatted(section.key(), section.size(), section.columns(), section.from()),
             values),
         PersonalDataRepository::read);
   }
@@ -99,13 +119,13 @@ public final class PersonalDataRepository {
   private static Keyed read(ResultSet row) throws SQLException {
     ResultSetMetaData columns = row.getMetaData();
     Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 2; i <= columns.getColumnCount(); i++) {
+    for (int i = 1; i <= columns.getColumnCount(); i++) {
       String label = columns.getColumnLabel(i);
-      if (row.getObject(i) != null && !label.equals("n")) {
+      if (row.getObject(i) != null && !NOT_SHOWN.contains(label.toLowerCase(Locale.ROOT))) {
         values.put(label, value(row, i, columns.getColumnType(i)));
       }
     }
-    return new Keyed(row.getLong(1), values);
+    return new Keyed(row.getLong("row_key"), values);
   }
 
   private static Object value(ResultSet row, int column, int type) throws SQLException {

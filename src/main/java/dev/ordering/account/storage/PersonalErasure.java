@@ -28,7 +28,7 @@ final class PersonalErasure {
    * Removes what is left of mails about the person's orders, except mails that were finished before
    * {@code :since}. The person is identified only by {@code :account}.
    */
-  static final List<String> OF_ORDER_MAILS =
+  private static final List<String> OF_ORDER_MAILS =
       List.of(
           "delete from demo_mail where exists (select 1 from mail_outbox m join orders o on "
               + ABOUT
@@ -41,6 +41,16 @@ final class PersonalErasure {
               + ABOUT
               + ")");
 
+  /** Removes what mail servers said about mails to the e-mail address {@code :address}. */
+  static final String OF_DETAILS =
+      "update mail_outbox set detail = '' where detail <> ''"
+          + " and position(:address in lower(detail)) > 0";
+
+  private static final List<String> OF_SIGN_INS =
+      List.of(
+          "delete from login_session where account_id = :account",
+          "delete from sign_in_address where account_id = :account");
+
   private static final List<String> STATEMENTS =
       List.of(
           "delete from authorization_code where account_id = :account",
@@ -48,8 +58,8 @@ final class PersonalErasure {
               + " (select id from push_device where account_id = :account)",
           "delete from token_pair where account_id = :account",
           "delete from consent where account_id = :account",
-          "delete from login_session where account_id = :account",
-          "delete from sign_in_address where account_id = :account",
+          OF_SIGN_INS.get(0),
+          OF_SIGN_INS.get(1),
           "delete from sign_in_failure where account_key in (:hashes)",
           "delete from wrong_code where guesser in (:hashes)",
           "delete from company_permission_shop where company_permission_id in"
@@ -66,8 +76,10 @@ final class PersonalErasure {
               + " and subject like '%/' || :accountText",
           "delete from mail_outbox where kind = 'test'"
               + " and lower(substring(subject, 1, position(' ' in subject || ' ') - 1)) in (:emails)",
-          "update mail_outbox set detail = '' where position(:email in lower(detail)) > 0",
           "delete from " + REQUESTS,
+          "update mail_outbox set detail = '' where detail <> '' and kind like 'account_%'"
+              + " and not exists (select 1 from account_request r"
+              + " where cast(r.id as varchar(20)) = mail_outbox.subject)",
           "delete from demo_mail where position(:email in lower(recipient)) > 0"
               + " or lower(recipient) in (:emails) or "
               + mentions("text")
@@ -129,6 +141,14 @@ final class PersonalErasure {
    */
   static List<String> ofAccount() {
     return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();
+  }
+
+  /**
+   * Returns the statements that remove what mails and sign-ins stored that were under way when the
+   * account was erased. Their parameters are {@code :account} and {@code :since}.
+   */
+  static List<String> ofLateRows() {
+    return Stream.concat(OF_ORDER_MAILS.stream(), OF_SIGN_INS.stream()).toList();
   }
 
   private PersonalErasure() {}

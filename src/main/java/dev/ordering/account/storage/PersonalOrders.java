@@ -27,6 +27,7 @@ final class PersonalOrders {
               + " d.loyalty_card_number, d.reward_name, d.reward_points, d.reward_off",
           "orders o join shop s on s.id = o.shop_id join company c on c.id = o.company_id"
               + " left join order_detail d on d.order_id = o.id where o.account_id = :account",
+          "(select count(*) from order_line l where l.order_id = o.id)",
           List.of(
               new Part(
                   "lines",

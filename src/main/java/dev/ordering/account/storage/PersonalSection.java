@@ -10,16 +10,28 @@ import java.util.List;
  * @param columns the columns, with the names that they have in the file
  * @param from the tables and the condition, with {@code :account}, {@code :email} and {@code
  *     :hashes}
+ * @param size an expression for the size of a row, in lines of orders. A page ends when its rows
+ *     become too large
  * @param parts further rows that belong to each row
  */
 record PersonalSection(
-    String name, String key, String columns, String from, List<PersonalSection.Part> parts) {
+    String name,
+    String key,
+    String columns,
+    String from,
+    String size,
+    List<PersonalSection.Part> parts) {
   PersonalSection {
     parts = List.copyOf(parts);
   }
 
   PersonalSection(String name, String key, String columns, String from) {
     this(name, key, columns, from, List.of());
+  }
+
+  PersonalSection(
+      String name, String key, String columns, String from, List<PersonalSection.Part> parts) {
+    this(name, key, columns, from, "1", parts);
   }
 
   /**

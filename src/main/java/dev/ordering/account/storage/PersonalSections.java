@@ -117,7 +117,9 @@ final class PersonalSections {
             "demonstration_mails",
             "id",
             "kept_at, kind, recipient, subject, text",
-            "demo_mail where " + mentions("recipient")),
+            "demo_mail where " + mentions("recipient"),
+            "char_length(text) / 1000",
+            List.of()),
         new PersonalSection(
             "uploads",
             "id",

@@ -2,13 +2,17 @@ package dev.ordering.mail.smtp;
 
 import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.Mail;
+import jakarta.mail.Address;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Session;
+import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeBodyPart;
 import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
+import java.io.UnsupportedEncodingException;
+import java.net.IDN;
 import java.nio.charset.StandardCharsets;
 import java.util.Date;
 import java.util.Map;
@@ -20,26 +24,31 @@ import java.util.Map;
  */
 final class MimeMails {
   private static final String UTF_8 = StandardCharsets.UTF_8.name();
+  private static final String REPLY_TO = "Reply-To";
 
   private final String from;
-  private final String domain;
 
   MimeMails(String from) {
     this.from = from;
-    domain = from.replaceFirst(".*@", "").replaceFirst(">.*", "");
   }
 
   Message message(Session session, LeasedMail leased, Mail mail) throws MessagingException {
+    InternetAddress sender = address(from);
+    String domain = sender.getAddress().replaceFirst(".*@", "");
     MimeMessage message = new Identified(session, leased.messageId() + "@" + domain);
-    message.setFrom(new InternetAddress(from));
-    message.setRecipient(Message.RecipientType.TO, new InternetAddress(mail.recipient(), true));
+    message.setFrom(sender);
+    message.setRecipient(Message.RecipientType.TO, address(mail.recipient()));
     message.setSubject(mail.subject(), UTF_8);
     message.setSentDate(Date.from(leased.createdAt()));
     message.setHeader("Auto-Submitted", "auto-generated");
     message.setHeader("X-Auto-Response-Suppress", "All");
     message.setContentLanguage(new String[] {mail.language().getLanguage()});
     for (Map.Entry<String, String> header : mail.headers().entrySet()) {
-      message.setHeader(header.getKey(), header.getValue());
+      if (header.getKey().equals(REPLY_TO)) {
+        message.setReplyTo(new Address[] {address(header.getValue())});
+      } else {
+        message.setHeader(header.getKey(), header.getValue());
+      }
     }
     MimeBodyPart text = new MimeBodyPart();
     text.setText(mail.text(), UTF_8);
@@ -48,6 +57,23 @@ final class MimeMails {
     message.setContent(new MimeMultipart("alternative", text, html));
     message.saveChanges();
     return message;
+  }
+
+  /**
+   * Returns an e-mail address that every mail server understands: its domain in ASCII (RFC 5890)
+   * and its display name as an encoded word (RFC 2047).
+   */
+  private static InternetAddress address(String text) throws MessagingException {
+    InternetAddress address = new InternetAddress(text, true);
+    String mailbox = address.getAddress();
+    int domain = mailbox.lastIndexOf('@') + 1;
+    try {
+      address.setAddress(mailbox.substring(0, domain) + IDN.toASCII(mailbox.substring(domain)));
+      address.setPersonal(address.getPersonal(), UTF_8);
+      return address;
+    } catch (IllegalArgumentException | UnsupportedEncodingException invalid) {
+      throw new AddressException(invalid.getMessage(), text);
+    }
   }
 
   /** A message that keeps its own Message-ID, which Jakarta Mail would otherwise replace. */

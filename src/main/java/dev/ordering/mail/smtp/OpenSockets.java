@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.SocketFactory;
@@ -14,16 +15,24 @@ import javax.net.SocketFactory;
  */
 final class OpenSockets extends SocketFactory {
   private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+  private volatile boolean closed;
 
   @Override
-  public Socket createSocket() {
+  public Socket createSocket() throws IOException {
     Socket socket = new Socket();
     sockets.add(socket);
+    if (closed) {
+      socket.close();
+      throw new SocketException("the connection was closed");
+    }
     return socket;
   }
 
-  /** Closes the sockets. Threads that read from them or write to them fail. */
+  /**
+   * Closes the sockets. Threads that read from them or write to them fail. There will be no others.
+   */
   void close() {
+    closed = true;
     for (Socket socket : sockets) {
       try {
         socket.close();

@@ -6,6 +6,7 @@ import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import java.time.Duration;
 import java.util.Properties;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -52,7 +53,6 @@ final class SmtpConnection {
     properties.setProperty("mail.smtp.writetimeout", Integer.toString(RESPONSE_MILLIS));
     properties.putAll(server.properties());
     properties.setProperty("mail.transport.protocol", "smtp");
-    properties.setProperty("mail.mime.allowutf8", "true");
     properties.put("mail.smtp.executor.writetimeout", watch);
     properties.put("mail.smtp.socketFactory", sockets);
     properties.setProperty("mail.smtp.socketFactory.fallback", "false");
@@ -64,16 +64,17 @@ final class SmtpConnection {
     return session;
   }
 
-  /** Connects unless the connection is already open. */
+  /** Connects unless the connection is already open, which the mail server is asked. */
   void open(MailServer server) throws MessagingException {
-    if (!transport.isConnected()) {
-      watched(
-          () ->
-              transport.connect(
-                  null,
-                  server.login().map(MailServer.Login::user).orElse(null),
-                  server.login().map(MailServer.Login::password).orElse(null)));
-    }
+    watched(
+        () -> {
+          if (!transport.isConnected()) {
+            transport.connect(
+                null,
+                server.login().map(MailServer.Login::user).orElse(null),
+                server.login().map(MailServer.Login::password).orElse(null));
+          }
+        });
   }
 
   void send(Message message) throws MessagingException {
@@ -87,8 +88,12 @@ final class SmtpConnection {
   }
 
   private void watched(Work work) throws MessagingException {
-    ScheduledFuture<?> end =
-        watch.schedule(sockets::close, timeout.toMillis(), TimeUnit.MILLISECONDS);
+    ScheduledFuture<?> end;
+    try {
+      end = watch.schedule(sockets::close, timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException stopping) {
+      throw new MessagingException("the service is stopping", stopping);
+    }
     try {
       work.run();
     } finally {
@@ -110,8 +115,9 @@ final class SmtpConnection {
       watched(transport::close);
     } catch (MessagingException gone) {
       // Ignored: the connection is to be closed anyway.
+    } finally {
+      sockets.close();
     }
-    sockets.close();
   }
 
   /** Closes the connection at once, whatever it is doing. Other threads may call this. */

@@ -16,7 +16,8 @@ import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
  *   <li>A reply 5yz about a recipient or a message is permanent (RFC 5321 4.2.1), and so is an
  *       invalid e-mail address.
  *   <li>A reply 421 means that the mail server is unavailable.
- *   <li>A rejected sender is an error of the settings, so the mail waits until they are corrected.
+ *   <li>A rejected sender, and a mail server that demands a sign-in before it takes a sender, are
+ *       errors of the settings, so the mail waits until they are corrected.
  * </ul>
  */
 final class SmtpFailures {
@@ -30,7 +31,7 @@ final class SmtpFailures {
     for (Exception at = failure;
         at instanceof MessagingException each;
         at = each.getNextException()) {
-      if (at instanceof SMTPSenderFailedException) {
+      if (at instanceof SMTPSenderFailedException || isRefusedBeforeRecipients(at)) {
         return new MailOutcome(Kind.UNAVAILABLE, detail(failure));
       }
       int code =
@@ -45,6 +46,12 @@ final class SmtpFailures {
       }
     }
     return new MailOutcome(kind, detail(failure));
+  }
+
+  private static boolean isRefusedBeforeRecipients(Exception failure) {
+    return failure instanceof SMTPSendFailedException send
+        && send.getReturnCode() >= PERMANENT
+        && send.getCommand().startsWith("MAIL FROM");
   }
 
   /**

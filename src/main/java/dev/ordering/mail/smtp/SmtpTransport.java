@@ -22,10 +22,10 @@ public final class SmtpTransport implements MailTransport {
   private static final Duration MAXIMUM_IDLE = Duration.ofSeconds(10);
 
   /**
-   * The maximum duration of connecting and of sending, each. Both together must fit into {@link
-   * dev.ordering.mail.storage.MailQueue#LEASE}.
+   * The maximum duration of connecting, of sending and of ending the connection, each. All three
+   * together must fit into {@link dev.ordering.mail.storage.MailQueue#LEASE}.
    */
-  private static final Duration TIMEOUT = Duration.ofMinutes(1);
+  private static final Duration TIMEOUT = Duration.ofSeconds(50);
 
   private final MailServer server;
   private final Duration timeout;

@@ -2,6 +2,7 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.SignInAttempt;
@@ -20,6 +21,7 @@ record Authorization(
     PendingAuthorizations requests,
     ConsentRepository consents,
     AuthorizationCodeRepository codes,
+    TokenSubjectRepository subjects,
     AttemptLimiter attempts) {
   /** The next step of a request. */
   sealed interface Step {}
@@ -72,11 +74,22 @@ record Authorization(
     }
     Account user = account.get();
     if (request.prompts().contains(Prompt.CONSENT)
-        || !transactions.read(
-            () -> consents.cover(user.id(), request.client().id(), request.scopes()))) {
+        || !transactions.read(() -> isCovered(request, user))) {
       return new Consent(user);
     }
-    return decide(user, finish, () -> code(request, user, issuer));
+    return decide(
+        user,
+        () -> {
+          // Whoever withdraws the consent holds this lock.
+          subjects.lock(user.id());
+          return isCovered(request, user)
+              ? finished(finish, () -> code(request, user, issuer))
+              : new Consent(user);
+        });
+  }
+
+  private boolean isCovered(AuthorizationRequest request, Account user) {
+    return consents.cover(user.id(), request.client().id(), request.scopes());
   }
 
   /** Lets the user allow the request: stores the consent and issues a code. */
@@ -84,38 +97,47 @@ record Authorization(
     AuthorizationRequest request = pending.request();
     return decide(
         account,
-        () -> requests.finish(pending),
-        () -> {
-          consents.remember(account.id(), request.client().id(), request.scopes());
-          return code(request, account, issuer);
-        });
+        () ->
+            finished(
+                () -> requests.finish(pending),
+                () -> {
+                  consents.remember(account.id(), request.client().id(), request.scopes());
+                  return code(request, account, issuer);
+                }));
   }
 
   /** Lets the user deny the request (RFC 6749 4.1.2.1). */
   Step deny(PendingAuthorization pending, Account account, String issuer) {
     return decide(
         account,
-        () -> requests.finish(pending),
-        () -> AuthorizationResponse.denied(pending.request(), issuer));
+        () ->
+            finished(
+                () -> requests.finish(pending),
+                () -> AuthorizationResponse.denied(pending.request(), issuer)));
   }
 
   /**
    * Decides a request once. Each decision leaves rows in the database until they expire, and a
    * signed-in browser can send such requests without any action of its user, so their number is
    * limited.
-   *
-   * @param finish stores that the request is decided; returns false if it already was
    */
-  private Step decide(
-      Account account, Supplier<Boolean> finish, Supplier<AuthorizationResponse> response) {
+  private Step decide(Account account, Supplier<Step> decision) {
     try {
       attempts.count(SignInAttempt.authorizing(account.id()), SignInLimit.AUTHORIZING_ACCOUNT);
     } catch (UserException.Later later) {
       return new TooManyDecisions(later);
     }
     // Another tab may decide the request or store the consent at the same time.
-    return transactions.writeAgainIfDuplicate(
-        () -> finish.get() ? new Finished(response.get()) : new Expired());
+    return transactions.writeAgainIfDuplicate(decision);
+  }
+
+  /**
+   * Finishes a request.
+   *
+   * @param finish stores that the request is decided; returns false if it already was
+   */
+  private static Step finished(Supplier<Boolean> finish, Supplier<AuthorizationResponse> response) {
+    return finish.get() ? new Finished(response.get()) : new Expired();
   }
 
   private AuthorizationResponse code(AuthorizationRequest request, Account account, String issuer) {

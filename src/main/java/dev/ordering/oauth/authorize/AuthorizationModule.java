@@ -11,6 +11,7 @@ import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.oauth.storage.DecidedRequestRepository;
 import dev.ordering.oauth.storage.ExpiredSessionCleanup;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.ServerKeyRepository;
@@ -67,6 +68,7 @@ public final class AuthorizationModule {
             pending,
             new ConsentRepository(database, clock),
             oauth.codes(),
+            new TokenSubjectRepository(database),
             users.attempts());
     Hmac formKey = new Hmac(keys.onceOpen("form-tokens"));
     pageServices =

@@ -44,8 +44,8 @@ public final class ClientRegistry {
   }
 
   /**
-   * Adds or replaces a client that has its id already and must use PKCE. Its origins are those of
-   * its redirect URIs. Used for the demo data, whose clients are not disabled.
+   * Adds a client that has its id already and must use PKCE. Its origins are those of its redirect
+   * URIs. Used for the demo data, whose clients are not disabled.
    */
   public void put(Client client) {
     ClientEntity row =

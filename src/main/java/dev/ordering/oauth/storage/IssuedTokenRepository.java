@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
- * of their user first.
+ * of their user first, for which a redemption of a code also waits.
  */
 public final class IssuedTokenRepository {
   private final Database database;
@@ -78,9 +78,13 @@ public final class IssuedTokenRepository {
         limit);
   }
 
-  /** Removes all pairs of a user, and returns how many there were. */
+  /**
+   * Removes all pairs of a user, and the codes that could still be redeemed for pairs. Returns how
+   * many pairs there were.
+   */
   public int endOfUser(long accountId) {
     subjects.lock(accountId);
+    database.change(Sql.of("delete from authorization_code where account_id = ?", accountId));
     return database.change(Sql.of("delete from token_pair where account_id = ?", accountId));
   }
 
@@ -98,24 +102,34 @@ public final class IssuedTokenRepository {
   }
 
   /**
-   * Returns the ids of users with pairs of a client, those greater than the given id, in their
-   * order.
+   * Returns the ids of users with pairs or codes of a client, those greater than the given id, in
+   * their order.
    */
   public List<Long> usersAfter(long accountId, long clientId, int limit) {
-    return database.list(
-        Long.class,
-        """
-        select distinct accountId from TokenPairEntity
-        where clientId = ?1 and accountId > ?2 order by accountId limit ?3
-        """,
-        clientId,
-        accountId,
-        limit);
+    return database.select(
+        Sql.named(
+            """
+            select account_id from token_pair
+            where client_id = :client and account_id > :after
+            union select account_id from authorization_code
+            where client_id = :client and account_id > :after
+            order by account_id limit :limit
+            """,
+            Map.of("client", clientId, "after", accountId, "limit", limit)),
+        row -> row.getLong("account_id"));
   }
 
-  /** Removes the pairs of a user and a client, and returns how many there were. */
+  /**
+   * Removes the pairs of a user and a client, and the codes that could still be redeemed for pairs.
+   * Returns how many pairs there were.
+   */
   public int endOfUserAndClient(long accountId, long clientId) {
     subjects.lock(accountId);
+    database.change(
+        Sql.of(
+            "delete from authorization_code where account_id = ? and client_id = ?",
+            accountId,
+            clientId));
     return database.change(
         Sql.of(
             "delete from token_pair where account_id = ? and client_id = ?", accountId, clientId));

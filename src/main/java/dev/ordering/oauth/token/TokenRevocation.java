@@ -46,7 +46,9 @@ public final class TokenRevocation {
         () -> tokenPairs.ownerOfToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
   }
 
-  /** Removes all pairs of a client, user by user, and returns how many there were. */
+  /**
+   * Removes all pairs and codes of a client, user by user, and returns how many pairs there were.
+   */
   public int ofClient(long clientId) {
     int ended = 0;
     List<Long> users = List.of(0L);

@@ -22,7 +22,9 @@ import java.util.Optional;
  * does not consume changes.
  */
 public final class OrderFeed {
-  /** The maximum number of changes in a page. */
+  /**
+   * The maximum number of changes in a page; there are fewer if their orders have very many lines.
+   */
   public static final int PAGE = 100;
 
   private final Transactions transactions;
@@ -62,16 +64,14 @@ public final class OrderFeed {
   public Page page(long accountId, long companyId, OrderFeedQuery query) {
     return transactions.read(
         () -> {
-          // reads one more than a page holds, to know whether more results exist
-          FeedChanges found = orders.changes(accountId, companyId, query, PAGE + 1);
-          boolean more = found.changes().size() > PAGE;
-          List<FeedChange> page = more ? found.changes().subList(0, PAGE) : found.changes();
+          FeedChanges found = orders.changes(accountId, companyId, query, PAGE);
+          List<FeedChange> page = found.changes();
           return new Page(
               shown(page),
-              more
-                  ? Optional.of(query.after(Optional.of(page.get(PAGE - 1).id())))
+              found.more()
+                  ? Optional.of(query.after(Optional.of(page.get(page.size() - 1).id())))
                   : Optional.empty(),
-              more ? Optional.empty() : Optional.of(query.after(found.newest())));
+              found.more() ? Optional.empty() : Optional.of(query.after(found.newest())));
         });
   }
 

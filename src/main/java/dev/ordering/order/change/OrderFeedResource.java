@@ -47,7 +47,8 @@ public final class OrderFeedResource {
       operationId = "listOrderChanges",
       summary = "Follow the changes of the orders of a company's shops",
       description =
-          "A page has 100 changes, the oldest first. Each change has its order as it is now. Call"
+          "A page has 100 changes, the oldest first. It has fewer if their orders have more than"
+              + " 1,000 lines together. Each change has its order as it is now. Call"
               + " with the parameters of `next` at once, and with those of `future` later. You"
               + " then get every change of the user’s shops once and in order, even if other"
               + " changes are made at the same time. Reading the feed does not remove anything"

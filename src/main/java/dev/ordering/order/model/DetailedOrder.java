@@ -46,6 +46,11 @@ public record DetailedOrder(
     return new DetailedOrder(order, shop, detail, lines, vat, history, Optional.empty());
   }
 
+  /** Returns the same order without its lines. */
+  public DetailedOrder withoutLines() {
+    return new DetailedOrder(order, shop, detail, List.of(), vat, history, customer);
+  }
+
   /**
    * The customer who ordered.
    *

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
  * does not count yet.
  */
 public final class ShopOrders {
-  /** The maximum number of orders in a page. */
+  /** The maximum number of orders in a page; there are fewer if they have very many lines. */
   public static final int PAGE = 50;
 
   private final Transactions transactions;
@@ -76,18 +76,17 @@ public final class ShopOrders {
   public Page list(long accountId, long companyId, ShopOrderQuery query) {
     return transactions.read(
         () -> {
-          // reads one more than a page holds, to know whether more results exist
-          List<DetailedOrder> found = orders.list(accountId, companyId, query, PAGE + 1);
-          boolean more = found.size() > PAGE;
-          List<DetailedOrder> page = more ? found.subList(0, PAGE) : found;
+          CompanyOrderRepository.Page<DetailedOrder> found =
+              orders.list(accountId, companyId, query, PAGE);
+          List<DetailedOrder> page = found.rows();
           Optional<Long> last =
               page.isEmpty()
                   ? Optional.empty()
                   : Optional.of(page.get(page.size() - 1).order().id());
           return new Page(
               presenter.forShop(page),
-              more ? last.map(query::after) : Optional.empty(),
-              more ? Optional.empty() : query.future(last, clock.instant()));
+              found.more() ? last.map(query::after) : Optional.empty(),
+              found.more() ? Optional.empty() : query.future(last, clock.instant()));
         });
   }
 

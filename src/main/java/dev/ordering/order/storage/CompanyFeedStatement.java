@@ -17,6 +17,10 @@ final class CompanyFeedStatement {
 
   private CompanyFeedStatement() {}
 
+  /**
+   * Returns the statement. It finds one more change than the page has, and no orders of the changes
+   * that do not fit into the page.
+   */
   static Sql of(long accountId, long companyId, OrderFeedQuery query, int limit) {
     Map<String, Object> values = new HashMap<>();
     values.put("account", accountId);
@@ -40,8 +44,12 @@ final class CompanyFeedStatement {
                             + " and n.company_id = :company) as cursors")
                 .orElse(", 1 as cursors")
             + ") access left join ("
-            + CHANGES.first("o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit)
-            + ") page on 1 = 1 left join orders o on o.id = page.order_id"
+            + LineLimit.of(
+                CHANGES.first(
+                    "o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit + 1),
+                "id",
+                limit)
+            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
             + DetailedOrderColumns.JOINS
             + " order by page.id",
         values);

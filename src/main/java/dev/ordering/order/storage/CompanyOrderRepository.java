@@ -36,18 +36,30 @@ public final class CompanyOrderRepository {
             CompanyOrderStatement.one(accountId, companyId, orderId),
             DetailedOrderRow::read,
             row -> {})
+        .rows()
         .stream()
         .findFirst()
         .orElseThrow(OrderHandlingException.NotFound::new);
   }
 
   /**
+   * Some of the rows that a query selects.
+   *
+   * @param more whether it selects further rows
+   */
+  public record Page<T>(List<T> rows, boolean more) {
+    public Page {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /**
    * Returns the first orders that a query selects, in its sort.
    *
-   * @param limit the maximum number of orders
+   * @param limit the maximum number of orders; there are fewer if they have very many lines
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
    */
-  public List<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
+  public Page<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
     return select(
         CompanyOrderStatement.page(accountId, companyId, query, limit),
         DetailedOrderRow::read,
@@ -73,9 +85,10 @@ public final class CompanyOrderRepository {
   /**
    * Some changes of the feed.
    *
+   * @param more whether the query selects further changes
    * @param newest the id of the company's last change in the same snapshot; empty if there is none
    */
-  public record FeedChanges(List<FeedChange> changes, Optional<Long> newest) {
+  public record FeedChanges(List<FeedChange> changes, boolean more, Optional<Long> newest) {
     public FeedChanges {
       changes = List.copyOf(changes);
     }
@@ -84,12 +97,13 @@ public final class CompanyOrderRepository {
   /**
    * Returns the first changes that a query selects.
    *
-   * @param limit the maximum number of changes
+   * @param limit the maximum number of changes; there are fewer if their orders have very many
+   *     lines
    * @throws OrderException.InvalidCursor if the cursor is not a change of the company
    */
   public FeedChanges changes(long accountId, long companyId, OrderFeedQuery query, int limit) {
     List<Long> newest = new ArrayList<>();
-    List<FeedChange> changes =
+    Page<FeedChange> page =
         select(
             CompanyFeedStatement.of(accountId, companyId, query, limit),
             row ->
@@ -104,7 +118,7 @@ public final class CompanyOrderRepository {
               }
               Optional.ofNullable(row.getObject("newest", Long.class)).ifPresent(newest::add);
             });
-    return new FeedChanges(changes, newest.stream().findFirst());
+    return new FeedChanges(page.rows(), page.more(), newest.stream().findFirst());
   }
 
   /** Checks a row before anything is read from it. */
@@ -112,9 +126,9 @@ public final class CompanyOrderRepository {
     void of(ResultSet row) throws SQLException;
   }
 
-  private <T> List<T> select(Sql sql, RowReader<T> reader, Check check) {
-    return database
-        .select(
+  private <T> Page<T> select(Sql sql, RowReader<T> reader, Check check) {
+    List<Optional<T>> found =
+        database.select(
             sql,
             row -> {
               CompanyAccess.require(row);
@@ -122,9 +136,9 @@ public final class CompanyOrderRepository {
               return row.getObject("id") == null
                   ? Optional.<T>empty()
                   : Optional.of(reader.read(row));
-            })
-        .stream()
-        .flatMap(Optional::stream)
-        .toList();
+            });
+    List<T> shown = found.stream().flatMap(Optional::stream).toList();
+    // If nothing was found, there is one row without an order.
+    return new Page<>(shown, !shown.isEmpty() && found.size() > shown.size());
   }
 }

@@ -52,10 +52,15 @@ final class CompanyOrderStatement {
     return made.of(
         "",
         false,
-        "select o.id, o.placed_change from orders o where " + String.join(" and ", made.conditions),
+        "select o.id as shown_id, o.placed_change from orders o where "
+            + String.join(" and ", made.conditions),
         "");
   }
 
+  /**
+   * Returns the statement for a page. It finds one more order than the page has, and only the ids
+   * of the orders that do not fit into the page.
+   */
   static Sql page(long accountId, long companyId, ShopOrderQuery query, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     query.shopId().ifPresent(id -> made.where("o.shop_id = :shop", "shop", id));
@@ -82,11 +87,19 @@ final class CompanyOrderStatement {
     String cursors =
         (query.beforeId().isPresent() ? ", " + place("before") + " as before_place" : "")
             + (query.afterId().isPresent() ? ", " + place("after") + " as after_place" : "");
+    String sort = "placed_change" + (query.isAscending() ? "" : " desc");
     return made.of(
         cursors,
         query.shopId().isPresent(),
-        ORDERS.first("o.id, o.placed_change", made.conditions, query.isAscending(), limit),
-        " order by page.placed_change" + (query.isAscending() ? "" : " desc"));
+        LineLimit.of(
+            ORDERS.first(
+                "o.id as order_id, o.placed_change",
+                made.conditions,
+                query.isAscending(),
+                limit + 1),
+            sort,
+            limit),
+        " order by page." + sort);
   }
 
   private static String place(String cursor) {
@@ -110,7 +123,7 @@ final class CompanyOrderStatement {
             + cursors
             + ") access left join ("
             + page
-            + ") page on 1 = 1 left join orders o on o.id = page.id"
+            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
             + DetailedOrderColumns.JOINS
             + order,
         values);

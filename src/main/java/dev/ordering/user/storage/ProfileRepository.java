@@ -49,25 +49,33 @@ public final class ProfileRepository {
   }
 
   /**
+   * A change of a profile.
+   *
+   * @param user the user after the change
+   * @param anotherEmail whether the e-mail address is another one than before
+   */
+  public record Changed(UserRepresentation user, boolean anotherEmail) {}
+
+  /**
    * Changes all fields of the patch or, if there is an error, none. Concurrent changes of other
    * fields are kept.
    *
-   * @return the user after the change
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with all errors
    * @throws UserException.EmailTaken if the e-mail address is taken; this is checked only if there
    *     are no other errors
    * @throws UserException.UnknownAccount if there is no such account
    */
-  public UserRepresentation change(long userId, UncheckedBody<UserPatch> patch) {
+  public Changed change(long userId, UncheckedBody<UserPatch> patch) {
     // The row lock makes concurrent changes of one user wait for each other, so that none is lost.
     AccountEntity account =
         one(
             AccountRepository.existing(database, userId)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE),
             userId);
+    Profile before = account.toProfile();
     Profile result = changed(account, patch);
-    if (result.equals(account.toProfile())) {
-      return represent(account);
+    if (result.equals(before)) {
+      return new Changed(represent(account), false);
     }
     if (AccountRepository.isTaken(database, result.email(), userId)) {
       throw new UserException.EmailTaken();
@@ -79,7 +87,7 @@ public final class ProfileRepository {
       // Another account took the e-mail address after the check.
       throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
     }
-    return represent(account);
+    return new Changed(represent(account), !result.email().key().equals(before.email().key()));
   }
 
   /** Replaces all choices of a user about which mails to receive. */

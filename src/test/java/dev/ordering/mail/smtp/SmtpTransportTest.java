@@ -24,6 +24,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +114,40 @@ class SmtpTransportTest {
   }
 
   @Test
+  void aDomainOfAnotherScriptIsWrittenInAscii() throws Exception {
+    String offers = "250-stub\r\n250-SMTPUTF8\r\n250-AUTH PLAIN\r\n250 SIZE 10000000";
+    try (SmtpStub stub = new SmtpStub(true, false).answering("EHLO", offers)) {
+      MailServer server =
+          MailServer.of(
+              URI.create("smtps://localhost:" + stub.port()),
+              LOGIN,
+              "Bäckerei <orders@bäckerei.example>");
+      Mail mail =
+          new Mail(
+              "anna@café.example",
+              Locale.FRENCH,
+              "n° 1",
+              "Été",
+              "<p>Été</p>",
+              Map.of("Reply-To", "eva@café.example"));
+      try (SmtpTransport transport = transport(trusting(server))) {
+        assertEquals(Kind.SENT, transport.send(LEASED, mail).kind());
+      }
+
+      String commands = String.join("\n", stub.commands);
+      assertTrue(commands.contains("RCPT TO:<anna@xn--caf-dma.example>"), commands);
+      assertTrue(commands.contains("MAIL FROM:<orders@xn--bckerei-5wa.example>"), commands);
+      assertFalse(commands.contains("SMTPUTF8"), commands);
+      String message = stub.messages.get(0);
+      assertTrue(message.contains("To: anna@xn--caf-dma.example\n"), message);
+      assertTrue(message.contains("Reply-To: eva@xn--caf-dma.example\n"), message);
+      assertTrue(message.contains("<orders@xn--bckerei-5wa.example>\n"), message);
+      assertTrue(message.contains("Message-ID: <1234.1795341600000@xn--bckerei-5wa.example>"));
+      assertTrue(message.chars().allMatch(c -> c < 0x80), message);
+    }
+  }
+
+  @Test
   void nothingLeavesWithoutEncryptionUnlessThatIsSaid() throws Exception {
     try (SmtpStub none = new SmtpStub(false, false);
         SmtpStub offered = new SmtpStub(false, true);
@@ -146,6 +183,10 @@ class SmtpTransportTest {
     "RCPT, 450 4.2.0 later, FAILED",
     "RCPT, 421 4.3.2 closing, UNAVAILABLE",
     "MAIL, 550 5.7.1 not you, UNAVAILABLE",
+    "MAIL, 530 5.7.0 sign in first, UNAVAILABLE",
+    "MAIL, 535 5.7.8 no, UNAVAILABLE",
+    "MAIL, 554 5.7.1 no, UNAVAILABLE",
+    "MAIL, 451 4.3.0 later, FAILED",
     "DATA, 451 4.3.0 later, FAILED",
     "BODY, 554 5.7.1 spam, REFUSED",
     "BODY, 452 4.3.1 full, FAILED",
@@ -202,6 +243,38 @@ class SmtpTransportTest {
       Poll.until("sent again", () -> transport.send(LEASED, MAIL).kind() == Kind.SENT);
 
       assertEquals(2, stub.connections.get());
+    }
+  }
+
+  @Test
+  void aServerThatDripsWhenItIsAskedWhetherItIsThereIsGivenUp() throws Exception {
+    try (SmtpStub stub = new SmtpStub(false, true).answering("NOOP", SmtpStub.DRIP);
+        SmtpTransport transport =
+            new SmtpTransport(impatient(startTls(stub)), "orders.example", Duration.ofSeconds(2))) {
+      assertEquals(Kind.SENT, transport.send(LEASED, MAIL).kind());
+      long begun = System.nanoTime();
+
+      assertEquals(Kind.UNAVAILABLE, transport.send(LEASED, MAIL).kind());
+
+      assertTrue(System.nanoTime() - begun < Duration.ofSeconds(30).toNanos());
+      assertEquals(Kind.SENT, transport.send(LEASED, MAIL).kind());
+    }
+  }
+
+  @Test
+  void aMailThatIsBeingSentWhenTheServiceStopsIsNotADefect() throws Exception {
+    ExecutorService sender = Executors.newSingleThreadExecutor();
+    try (SmtpStub stub = new SmtpStub(false, true).answering("BODY", SmtpStub.SILENCE)) {
+      SmtpTransport transport = transport(startTls(stub));
+      Future<MailOutcome> outcome = sender.submit(() -> transport.send(LEASED, MAIL));
+      Poll.until("the mail is on its way", () -> !stub.messages.isEmpty());
+
+      transport.close();
+
+      assertEquals(Kind.FAILED, outcome.get().kind());
+      assertEquals(Kind.UNAVAILABLE, transport.send(LEASED, MAIL).kind());
+    } finally {
+      sender.shutdownNow();
     }
   }
 

@@ -155,7 +155,8 @@ class CompanyPageCostTest {
     ShopOrderQuery parsed = ShopOrderQuery.of(QueryParameters.parse(query));
 
     // each row of the page, the order behind it, and its history
-    assertCost(results, 400, () -> repository.list(account, 1, parsed, ShopOrders.PAGE + 1).size());
+    assertCost(
+        results, 400, () -> repository.list(account, 1, parsed, ShopOrders.PAGE + 1).rows().size());
   }
 
   @ParameterizedTest

@@ -185,6 +185,23 @@ class EmailVerificationTest {
 
   @ParameterizedTest
   @EnumSource
+  void aChangeThatIsSentManyTimesAtOnceIsToldOnce(TestDatabases product) throws Exception {
+    try (UserFixture fixture = new UserFixture(product)) {
+      AtOnce.run(
+          8,
+          i ->
+              () -> {
+                change(fixture, SECOND);
+                return i;
+              });
+
+      assertEquals(1, mails(fixture, Kind.PROOF, SECOND));
+      assertEquals(1, mails(fixture, Kind.CHANGE, FIRST));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void nobodyFloodsTheMailOfSomebodyElse(TestDatabases product) {
     try (UserFixture fixture = new UserFixture(product)) {
       for (int i = 0; i < 14; i++) {
