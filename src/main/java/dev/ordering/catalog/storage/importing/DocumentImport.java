@@ -56,6 +56,9 @@ public final class DocumentImport {
     Map<String, Long> categories = new CategoryImport(rows, parser).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);
     Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
+    // also of shops that are not in the file, because offers and loyalty belong to the company
+    terms.values().forEach(shop -> shop.revision++);
+    terms.values().forEach(rows::update);
     for (ShopAssignment shop : shops.values()) {
       shop(shop, terms.get(shop.shopId()), categories, rows);
       rates.write(shop.shopId());
@@ -159,7 +162,6 @@ public final class DocumentImport {
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
     CatalogueParser parser = rows.parser();
     new AssortmentRemoval(rows).clear(shop.shopId());
-    terms.revision++;
     new ShopImport(rows, parser).write(terms, shop);
     new ProductImport(rows, parser).write(shop, products, prices);
     new OptionImport(rows, parser).write(shop, options);
