@@ -250,6 +250,23 @@ class CatalogueErrorsTest {
   }
 
   @Test
+  void periodsThatOverlapAreTold() {
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/shops/0/opening/takeout/monday",
+                "/shops/0/opening/takeout/wednesday",
+                "/shops/0/opening/delivery/sunday")),
+        pointers(
+            faults(
+                file -> array(file, "/shops/0/opening/takeout/monday").add("18:29-19:00"),
+                file -> array(file, "/shops/0/opening/takeout/tuesday").add("18:30-19:00"),
+                file -> array(file, "/shops/0/opening/takeout/wednesday").add("07:00-18:30"),
+                file -> array(file, "/shops/0/opening/delivery/saturday").add("22:00-08:00"),
+                file -> array(file, "/shops/0/opening/delivery/sunday").add("22:00-08:01"))));
+  }
+
+  @Test
   void amountsOfShopsWhoseCurrenciesHaveOtherDecimalsAreTold() {
     assertEquals(
         new TreeSet<>(Set.of("/offers/1/shops", "/loyalty")),
