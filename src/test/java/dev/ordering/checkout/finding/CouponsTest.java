@@ -107,6 +107,17 @@ class CouponsTest {
   }
 
   @Test
+  void anAmountThatOneShopUsesUpIsNoCouponOfTheOther() {
+    Coupon five = coupon("FIVE", new Reduction.Amount(euro(500)));
+    Ask ask =
+        Ask.of(shop().coupon(five), shop().id(2).coupon(five))
+            .cart(item(1), item(1).of(2))
+            .checkout(DetailsFixture.takeout("2026-11-21", "10:00").coupon("FIVE"));
+
+    assertEquals(Map.of(1L, euro(500)), ask.answer().config().coupons().get(0).discounts());
+  }
+
+  @Test
   void aCouponForSomeProductsLeavesTheOthers() {
     ProductScope second = new ProductScope(Set.of(2L), Set.of());
     Ask ask =
