@@ -133,6 +133,12 @@ class UploadRepositoryTest {
 
     assertTrue(stored.contains(false), "64 were sent");
     assertEquals(UploadLimits.MAXIMUM_WAITING, rows("upload"));
+
+    clock.advance(UploadLimits.RETENTION);
+    assertTrue(isStored());
+    clock.advance(UploadLimits.RETENTION);
+    service.expiry().run();
+    assertEquals(0, rows("upload"), "however many have expired");
   }
 
   @Test
