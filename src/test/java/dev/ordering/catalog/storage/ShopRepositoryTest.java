@@ -1,11 +1,13 @@
 package dev.ordering.catalog.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;
@@ -46,7 +48,7 @@ class ShopRepositoryTest {
         Database database =
             Database.open(pool, CatalogEntities.all(), this::importBeforeTheSecond)) {
       dataSource = pool;
-      Shops shops = new CachedShops(new ShopRepository(database), 10);
+      Shops shops = new CachedShops(new ShopRepository(database), 10, database::afterCommit);
       ShopRevision before = revision(database);
       statements = 0;
       database.read(() -> shops.snapshots(List.of(before)));
@@ -55,6 +57,36 @@ class ShopRepositoryTest {
 
       assertEquals("NEW", newest.bankAccounts().get(0).number());
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aRevisionThatWasRolledBackIsNotKept(TestDatabases product) {
+    try (HikariDataSource pool = product.open(TestContent.CATALOGUE);
+        Database database = Database.open(pool, CatalogEntities.all(), sql -> sql)) {
+      Shops shops = new CachedShops(new ShopRepository(database), 10, database::afterCommit);
+      assertThrows(
+          IllegalStateException.class,
+          () ->
+              database.run(
+                  () -> {
+                    rename(database, "Lost");
+                    assertEquals("Lost", name(database, shops));
+                    throw new IllegalStateException("rolled back");
+                  }));
+
+      database.run(() -> rename(database, "New"));
+
+      assertEquals("New", name(database, shops));
+    }
+  }
+
+  private static void rename(Database database, String name) {
+    database.change(Sql.of("update shop set revision = revision + 1, name = ? where id = 1", name));
+  }
+
+  private static String name(Database database, Shops shops) {
+    return database.read(() -> shops.snapshots(List.of(revision(database)))).get(1L).name();
   }
 
   private static ShopRevision revision(Database database) {
