@@ -35,7 +35,7 @@ public final class CatalogModule {
 
   public CatalogModule(Database database) {
     this.database = database;
-    shops = new CachedShops(new ShopRepository(database), SNAPSHOTS_KEPT);
+    shops = new CachedShops(new ShopRepository(database), SNAPSHOTS_KEPT, database::afterCommit);
     catalogues = new Catalogues(new CatalogueRepository(database), PRODUCTS_KEPT);
     catalogImport = new CatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);

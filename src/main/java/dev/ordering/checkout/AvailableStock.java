@@ -55,9 +55,6 @@ record AvailableStock(CounterLocks locks) {
   }
 
   private static long takeFrom(Map<Long, Long> left, long id, long wanted) {
-    long before = left.getOrDefault(id, 0L);
-    long taken = Math.min(before, wanted);
-    left.put(id, before - taken);
-    return taken;
+    return Math.min(left.getOrDefault(id, 0L), wanted);
   }
 }

@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.model.TooManyWrongCodesException;
 import dev.ordering.checkout.storage.WrongCodeRepository;
@@ -24,9 +23,6 @@ import java.util.Set;
  * that their codes are wrong.
  */
 record WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes, Clock clock) {
-  private static final Set<CheckoutCode> WRONG =
-      Set.of(CheckoutCode.COUPON_UNKNOWN, CheckoutCode.LOYALTY_CARD_UNKNOWN);
-
   /**
    * Counts the wrong codes that a response would reveal. Sends no statement if there is none.
    *
@@ -36,7 +32,7 @@ record WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes,
   void count(Shopper shopper, List<Finding> findings, Runnable confirmation) {
     Set<String> codes = new HashSet<>();
     for (Finding finding : findings) {
-      if (WRONG.contains(finding.code())) {
+      if (finding.isWrongCode()) {
         finding
             .before()
             .map(code -> Sha256.hex(code.toString().toLowerCase(Locale.ROOT)))

@@ -181,7 +181,10 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
         .isPresent();
   }
 
-  /** Runs something outside the database after the current transaction is committed. */
+  /**
+   * Runs something outside the database after the current transaction is committed, or after work
+   * that only reads has ended.
+   */
   public void afterCommit(Runnable action) {
     current().afterCommit(action);
   }

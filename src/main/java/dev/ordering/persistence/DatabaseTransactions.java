@@ -171,6 +171,7 @@ abstract class DatabaseTransactions implements Transactions {
       try {
         T result = work.get();
         unit.statements().send();
+        unit.runAfterCommit();
         return result;
       } finally {
         current.remove();

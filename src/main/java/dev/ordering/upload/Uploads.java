@@ -39,6 +39,6 @@ public final class Uploads {
 
   /** Removes the files that no order used in time. */
   void expire() {
-    transactions.run(files::expire);
+    transactions.repeat(files::removeSome);
   }
 }

@@ -128,6 +128,13 @@ public final class ShopFixture {
     return open(daily(period(opens, closes)));
   }
 
+  /** It has hours of its own for deliveries, but delivers nowhere. */
+  public ShopFixture withoutZones(OpeningHours newHours) {
+    zonesGiven = true;
+    delivery = newHours;
+    return this;
+  }
+
   public ShopFixture withoutDelivery() {
     delivery = new OpeningHours(Map.of());
     return this;

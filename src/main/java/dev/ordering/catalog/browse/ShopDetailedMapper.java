@@ -8,14 +8,12 @@ import dev.ordering.catalog.browse.ShopDetailedRepresentation.ShopPaymentReprese
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.catalog.model.Timetable;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PayableMethods;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,9 +43,9 @@ final class ShopDetailedMapper {
         shop.globalDiscountPercentage(),
         shop.allowOrders(),
         description,
-        catalogue.timetable().isOpen(local),
+        catalogue.isOpen(local),
         hours,
-        closed(catalogue.timetable(), local.toLocalDate()),
+        closed(catalogue, local.toLocalDate()),
         methods(catalogue),
         catalogue.payments(payable).entrySet().stream()
             .map(
@@ -73,30 +71,22 @@ final class ShopDetailedMapper {
     return week;
   }
 
-  private static List<String> closed(Timetable timetable, LocalDate today) {
+  private static List<String> closed(ShopCatalogue shop, LocalDate today) {
     return today
         .datesUntil(today.plusDays(DAYS))
-        .filter(day -> !timetable.serves(day))
+        .filter(day -> !shop.serves(day))
         .map(LocalDate::toString)
         .toList();
   }
 
   private static List<ShopMethodRepresentation> methods(ShopCatalogue shop) {
-    List<ShopMethodRepresentation> methods = new ArrayList<>();
-    shop.timetable()
-        .byMethod()
-        .forEach(
-            (method, hours) -> {
+    return shop.offered().keySet().stream()
+        .map(
+            method -> {
               List<DeliveryZone> zones = method.equals("delivery") ? shop.zones() : List.of();
-              boolean lacking =
-                  (method.equals("delivery") && zones.isEmpty())
-                      || (method.equals("latch") && shop.lockers().isEmpty());
-              if (!hours.isNever() && !lacking) {
-                methods.add(
-                    new ShopMethodRepresentation(
-                        method, zones.stream().map(DeliveryZoneRepresentation::of).toList()));
-              }
-            });
-    return methods;
+              return new ShopMethodRepresentation(
+                  method, zones.stream().map(DeliveryZoneRepresentation::of).toList());
+            })
+        .toList();
   }
 }

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param globalDiscountPercentage is taken off every product; 10 is ten percent, 0 is no discount
  * @param allowOrders whether the shop accepts orders at all
  * @param description empty if the shop has none
- * @param openNow whether the shop hands over orders at this moment, by any method
+ * @param openNow whether the shop hands over orders at this moment, by any method that it offers
  * @param hours by method (delivery, takeout, latch) and weekday (monday to sunday), in the shop's
  *     time zone; a weekday without hours is an empty array
  * @param closed the days among the next 60, including today, on which no orders are handed over;

@@ -106,6 +106,17 @@ public final class CatalogueParser {
         });
   }
 
+  /**
+   * Returns the currency in which to read an amount that holds at several shops, because amounts
+   * are stored in minor units. Reports an error if the currencies divide into different units.
+   */
+  public Currency common(List<Currency> currencies, String pointer) {
+    if (currencies.stream().map(Currency::getDefaultFractionDigits).distinct().count() > 1) {
+      addError(pointer, "has amounts, but the currencies of the shops have different decimals");
+    }
+    return currencies.stream().findFirst().orElseGet(() -> Currency.getInstance("EUR"));
+  }
+
   public Optional<Reduction> reduction(
       Optional<BigDecimal> percentage,
       Optional<BigDecimal> amount,

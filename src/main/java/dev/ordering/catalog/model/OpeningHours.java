@@ -32,6 +32,19 @@ public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
     return true;
   }
 
+  /** Whether a period that begins on a day overlaps another one of that day or the next. */
+  public boolean overlap(DayOfWeek day) {
+    List<Period> ofDay = on(day);
+    for (int i = 0; i < ofDay.size(); i++) {
+      Period period = ofDay.get(i);
+      if (ofDay.subList(i + 1, ofDay.size()).stream().anyMatch(period::overlaps)
+          || on(day.plus(1)).stream().anyMatch(next -> period.lastsAfter(next.opens()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * One opening period of a day.
    *
@@ -40,6 +53,10 @@ public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
   public record Period(LocalTime opens, LocalTime closes) {
     public boolean overMidnight() {
       return !closes.isAfter(opens);
+    }
+
+    private boolean overlaps(Period other) {
+      return beginsBefore(other.opens) || other.beginsBefore(opens);
     }
 
     /** Whether the period contains a time of the day on which it begins. */

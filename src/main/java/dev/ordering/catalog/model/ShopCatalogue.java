@@ -3,6 +3,8 @@ package dev.ordering.catalog.model;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PayableMethods;
 import dev.ordering.payment.PaymentMethod;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -41,6 +43,32 @@ public record ShopCatalogue(
 
   public Money zero() {
     return Money.zero(shop.currency());
+  }
+
+  /**
+   * Returns the hours of the methods that are offered, by name. A delivery also needs a zone, and a
+   * collection from a locker needs lockers.
+   */
+  public Map<String, OpeningHours> offered() {
+    Map<String, OpeningHours> offered = timetable.byMethod();
+    offered.values().removeIf(OpeningHours::isNever);
+    if (zones.isEmpty()) {
+      offered.remove("delivery");
+    }
+    if (lockers.isEmpty()) {
+      offered.remove("latch");
+    }
+    return offered;
+  }
+
+  /** Whether the shop hands over orders on a day, by any method that it offers. */
+  public boolean serves(LocalDate day) {
+    return offered().values().stream().anyMatch(hours -> timetable.serves(day, hours));
+  }
+
+  /** Whether the shop hands over orders at a moment of its local time. */
+  public boolean isOpen(LocalDateTime moment) {
+    return offered().values().stream().anyMatch(hours -> timetable.isOpen(moment, hours));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.ordering.catalog.model;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,24 +40,26 @@ public record Timetable(
     return hours;
   }
 
-  /** Whether the shop hands over orders on a day, by any method. */
-  public boolean serves(LocalDate day) {
+  /** Whether the shop hands over orders on a day within these hours. */
+  boolean serves(LocalDate day, OpeningHours hours) {
     return !isHoliday(day)
-        && byMethod().values().stream().anyMatch(hours -> !hours.on(day.getDayOfWeek()).isEmpty());
+        && (!hours.on(day.getDayOfWeek()).isEmpty() || lastsAfter(day, LocalTime.MIN, hours));
   }
 
-  /** Whether the shop hands over orders at a moment of its local time, by any method. */
-  public boolean isOpen(LocalDateTime moment) {
+  /** Whether the shop hands over orders at a moment of its local time within these hours. */
+  boolean isOpen(LocalDateTime moment, OpeningHours hours) {
     LocalDate day = moment.toLocalDate();
+    LocalTime time = moment.toLocalTime();
     return !isHoliday(day)
-        && byMethod().values().stream()
-            .anyMatch(
-                hours ->
-                    hours.on(day.getDayOfWeek()).stream()
-                            .anyMatch(period -> period.beginsBefore(moment.toLocalTime()))
-                        || (!isHoliday(day.minusDays(1))
-                            && hours.on(day.minusDays(1).getDayOfWeek()).stream()
-                                .anyMatch(period -> period.lastsAfter(moment.toLocalTime()))));
+        && (hours.on(day.getDayOfWeek()).stream().anyMatch(period -> period.beginsBefore(time))
+            || lastsAfter(day, time, hours));
+  }
+
+  /** Whether a period of the day before contains a time of a day. */
+  private boolean lastsAfter(LocalDate day, LocalTime time, OpeningHours hours) {
+    LocalDate before = day.minusDays(1);
+    return !isHoliday(before)
+        && hours.on(before.getDayOfWeek()).stream().anyMatch(period -> period.lastsAfter(time));
   }
 
   public boolean isHoliday(LocalDate day) {

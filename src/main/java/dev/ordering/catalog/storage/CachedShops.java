@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * A cache of the most recently used snapshots. Its entries are correct on every node, because a
@@ -16,14 +17,18 @@ import java.util.Map;
 public final class CachedShops implements Shops {
   private final Shops shops;
   private final Map<ShopRevision, Shop> cache;
+  private final Consumer<Runnable> afterCommit;
 
   /**
    * Creates a cache in front of other shops.
    *
    * @param maximum how many snapshots the cache holds
+   * @param afterCommit runs what it is given once the current transaction is committed; if a
+   *     transaction that changed a shop is rolled back, another one gets the same revision
    */
-  public CachedShops(Shops shops, int maximum) {
+  public CachedShops(Shops shops, int maximum, Consumer<Runnable> afterCommit) {
     this.shops = shops;
+    this.afterCommit = afterCommit;
     this.cache = LruMap.shared(maximum);
   }
 
@@ -41,7 +46,7 @@ public final class CachedShops implements Shops {
     }
     if (!missing.isEmpty()) {
       Map<Long, Shop> loaded = shops.snapshots(missing);
-      loaded.values().forEach(shop -> cache.put(shop.revision(), shop));
+      afterCommit.accept(() -> loaded.values().forEach(shop -> cache.put(shop.revision(), shop)));
       found.putAll(loaded);
     }
     return found;

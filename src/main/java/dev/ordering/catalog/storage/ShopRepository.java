@@ -24,6 +24,9 @@ public final class ShopRepository implements Shops {
   @Override
   public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
     List<Long> ids = revisions.stream().map(ShopRevision::shopId).distinct().toList();
+    // the shops first: if an import commits in between, newer accounts are stored under an old
+    // revision, which nobody asks for any more, instead of old accounts under the new revision
+    List<ShopEntity> rows = database.list(ShopEntity.class, "from ShopEntity where id in ?1", ids);
     Map<Long, List<Shop.BankAccount>> accounts =
         database
             .list(
@@ -33,7 +36,7 @@ public final class ShopRepository implements Shops {
             .stream()
             .collect(groupingBy(row -> row.shopId, mapping(row -> row.account, toList())));
     Map<Long, Shop> shops =
-        database.list(ShopEntity.class, "from ShopEntity where id in ?1", ids).stream()
+        rows.stream()
             .map(row -> row.toShop(accounts.getOrDefault(row.id, List.of())))
             .collect(toMap(Shop::id, shop -> shop));
     if (shops.size() < ids.size()) {

@@ -5,11 +5,10 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What coupons and rewards take off the goods of each shop. */
 public final class Deductions {
@@ -27,22 +26,22 @@ public final class Deductions {
    * prices. A percentage is rounded per shop; a fixed amount is taken off once.
    *
    * @param eligible the lines that it applies to; it is taken off the first ones first
-   * @return the amount that was taken off, by shop id
+   * @return the amount that was taken off, by shop id; 0 if nothing was left
    */
   public Map<Long, Money> take(Reduction reduction, List<PricedLine> eligible) {
-    Map<Long, List<PricedLine>> byShop = new TreeMap<>();
-    eligible.forEach(
-        line -> byShop.computeIfAbsent(line.line().shop().id(), id -> new ArrayList<>()).add(line));
-    Map<Long, Money> off = new LinkedHashMap<>();
+    Map<Long, Money> off = new HashMap<>();
     if (reduction instanceof Reduction.Percentage share) {
-      byShop.forEach(
-          (shopId, lines) ->
-              off.put(shopId, take(PricedLine.total(lines).percent(share.percentage()), lines)));
+      eligible.stream()
+          .collect(Collectors.groupingBy(line -> line.line().shop().id()))
+          .forEach(
+              (shopId, lines) ->
+                  off.put(
+                      shopId, take(PricedLine.total(lines).percent(share.percentage()), lines)));
     } else if (reduction instanceof Reduction.Amount amount) {
       Money rest = amount.off();
-      for (Map.Entry<Long, List<PricedLine>> entry : byShop.entrySet()) {
-        Money taking = take(rest, entry.getValue());
-        off.put(entry.getKey(), taking);
+      for (PricedLine line : eligible) {
+        Money taking = take(rest, List.of(line));
+        off.merge(line.line().shop().id(), taking, Money::plus);
         rest = rest.minus(taking);
       }
     }

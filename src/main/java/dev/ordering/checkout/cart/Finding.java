@@ -96,4 +96,9 @@ public record Finding(
   public boolean isError() {
     return severity == Severity.ERROR;
   }
+
+  /** Whether there is no coupon, or no loyalty card, with the code that was sent. */
+  public boolean isWrongCode() {
+    return code == CheckoutCode.COUPON_UNKNOWN || code == CheckoutCode.LOYALTY_CARD_UNKNOWN;
+  }
 }

@@ -13,17 +13,21 @@ public final class ReportedFindings {
 
   private ReportedFindings() {}
 
-  /** Returns the findings in their order. If there are too many, warnings are left out first. */
+  /**
+   * Returns the findings in their order. If there are too many, warnings are left out first. Wrong
+   * codes are never left out, because those that a response reports are counted.
+   */
   public static List<Finding> of(List<Finding> findings) {
     if (findings.size() <= MAXIMUM) {
       return findings;
     }
-    long errors = findings.stream().filter(Finding::isError).count();
-    long errorsLeft = Math.min(errors, MAXIMUM);
-    long warningsLeft = MAXIMUM - errorsLeft;
+    long wrongCodes = findings.stream().filter(Finding::isWrongCode).count();
+    long errors = findings.stream().filter(Finding::isError).count() - wrongCodes;
+    long errorsLeft = Math.min(errors, MAXIMUM - wrongCodes);
+    long warningsLeft = MAXIMUM - wrongCodes - errorsLeft;
     List<Finding> reported = new ArrayList<>();
     for (Finding finding : findings) {
-      if (finding.isError() ? errorsLeft-- > 0 : warningsLeft-- > 0) {
+      if (finding.isWrongCode() || (finding.isError() ? errorsLeft-- > 0 : warningsLeft-- > 0)) {
         reported.add(finding);
       }
     }

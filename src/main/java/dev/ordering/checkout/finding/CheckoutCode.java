@@ -66,10 +66,14 @@ public enum CheckoutCode implements Explained, LowerCaseName {
   COUPON_USED_UP(
       ERROR, "The coupon has reached its maximum number of uses, in total or by this customer."),
   COUPON_NOT_APPLICABLE(
-      ERROR, "The coupon is not for anything in the cart, is not valid yet, or is sent twice."),
+      ERROR,
+      "The coupon is not for anything in the cart, is not valid yet, is sent twice, or would take nothing off."),
   COUPON_MINIMUM(ERROR, "The order is below the minimum amount of the coupon."),
-  LOYALTY_CARD_UNKNOWN(ERROR, "There is no loyalty card with this number."),
-  REWARD_NOT_AVAILABLE(ERROR, "There is no such reward, or there are not enough points for it."),
+  LOYALTY_CARD_UNKNOWN(
+      ERROR, "There is no loyalty card with this number that this customer can use."),
+  REWARD_NOT_AVAILABLE(
+      ERROR,
+      "There is no such reward, there are not enough points for it, or it would take nothing off."),
   INVOICE_INCOMPLETE(ERROR, "An invoice needs the company's name, VAT number and full address."),
   CURRENCY_MIXED(ERROR, "The shops of the cart have different currencies."),
   CART_EMPTY(ERROR, "The cart is empty."),

@@ -5,8 +5,10 @@ import dev.ordering.checkout.model.CartItem;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.problem.ApiError;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Validates a request and returns its values: required members, and the format and length of texts.
@@ -16,10 +18,14 @@ public final class CheckoutValidation {
   private static final int LONGEST_COMMENT = 2000;
   private static final int MAXIMUM_ITEMS = 1000;
 
+  // a response has the free slots of each shop
+  private static final int MAXIMUM_SHOPS = 50;
+
   /** The id of what is missing. It is not used, because the request then has an error. */
   private static final long NO_ID = 0;
 
   private final BodyErrors errors;
+  private final Set<Long> shops = new HashSet<>();
   private int items;
 
   private CheckoutValidation(BodyErrors errors) {
@@ -71,6 +77,9 @@ public final class CheckoutValidation {
   private CartItem item(CartItemRequest item, Place place) {
     long productId = id(item.productId(), place, "product_id");
     long shopId = id(item.shopId(), place, "shop_id");
+    if (shops.add(shopId) && shops.size() == MAXIMUM_SHOPS + 1) {
+      errors.malformed(ApiError.of("too_many_shops", MAXIMUM_SHOPS).at(place.of("shop_id")));
+    }
     String code = text(LONGEST_CODE, item.code(), place, "code");
     return new CartItem(
         shopId,

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The lines of a cart that each coupon is for. Those that the fewest coupons are for come first: if
- * a coupon is taken off these first, more is left for the others. The order of the cart makes no
- * difference.
+ * The lines of a cart that each coupon is for. Those that the fewest coupons are for come first, in
+ * whichever shop they are: if a coupon is taken off these first, more is left for the others. The
+ * order of the cart makes no difference.
  */
 final class CouponLines {
   private final Map<Long, List<PricedLine>> byCoupon = new HashMap<>();
@@ -28,6 +28,7 @@ final class CouponLines {
     }
     Comparator<PricedLine> fewestCouponsFirst =
         Comparator.<PricedLine>comparingInt(couponsOf::get)
+            .thenComparingLong(priced -> priced.line().shop().id())
             .thenComparingLong(priced -> priced.line().product().id());
     byCoupon.values().forEach(lines -> lines.sort(fewestCouponsFirst));
   }

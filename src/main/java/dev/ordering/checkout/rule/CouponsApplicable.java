@@ -58,8 +58,9 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
         Optional<Finding> refusal = refusal(cart, coupon, eligible);
         if (refusal.isEmpty()) {
           Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
-          if (taken.values().stream().allMatch(Money::isZero)) {
-            // a coupon that takes nothing off is not used, so that the customer can use it later
+          // a coupon that takes nothing off is not used, so that the customer can use it later
+          taken.values().removeIf(Money::isZero);
+          if (taken.isEmpty()) {
             refusal = Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code));
           } else {
             off.putAll(taken);

@@ -12,7 +12,7 @@ import java.util.List;
  * releases its place later, there is no counter left to change.
  */
 public final class PastSlotCleanup {
-  /** How long counters are kept. It is longer than {@link CheckoutStateRepository} looks back. */
+  /** How long counters are kept. It is longer than {@link CounterStatement} looks back. */
   private static final Duration RETENTION = Duration.ofDays(2);
 
   private static final int BATCH = 500;

@@ -49,7 +49,9 @@ public final class UploadLimits {
   /** Locks the account, so that concurrent uploads of its user are counted one after the other. */
   private void lock(long accountId) {
     Sql account =
-        Sql.of("select id from account where id = ? and erased_at is null for update", accountId);
+        Sql.of(
+            "select id from account where id = ? and erased_at is null" + database.forUpdate(),
+            accountId);
     if (!database.exists(account)) {
       throw new UploadException.Gone();
     }

@@ -27,6 +27,9 @@ public final class UploadRepository {
 
   private static final int TOKEN_BYTES = 32;
 
+  /** How many files are removed at a time. Together they have at most half a gigabyte. */
+  private static final int BATCH = 50;
+
   private final Database database;
   private final Clock clock;
   private final UploadLimits limits;
@@ -108,11 +111,19 @@ public final class UploadRepository {
     }
   }
 
-  /** Removes the files that no order used in time. */
-  public void expire() {
-    database.change(
-        Sql.of(
-            "delete from upload where order_id is null and created_at <= ?",
-            clock.instant().minus(UploadLimits.RETENTION)));
+  /**
+   * Removes some of the files that no order used in time.
+   *
+   * @return whether there may be more
+   */
+  public boolean removeSome() {
+    return database.change(
+            Sql.of(
+                "delete from upload where order_id is null and id in (select id from upload"
+                    + " where order_id is null and created_at <= ? order by created_at limit "
+                    + BATCH
+                    + ")",
+                clock.instant().minus(UploadLimits.RETENTION)))
+        == BATCH;
   }
 }

@@ -250,6 +250,63 @@ class CatalogueErrorsTest {
   }
 
   @Test
+  void periodsThatOverlapAreTold() {
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/shops/0/opening/takeout/monday",
+                "/shops/0/opening/takeout/wednesday",
+                "/shops/0/opening/delivery/sunday")),
+        pointers(
+            faults(
+                file -> array(file, "/shops/0/opening/takeout/monday").add("18:29-19:00"),
+                file -> array(file, "/shops/0/opening/takeout/tuesday").add("18:30-19:00"),
+                file -> array(file, "/shops/0/opening/takeout/wednesday").add("07:00-18:30"),
+                file -> array(file, "/shops/0/opening/delivery/saturday").add("22:00-08:00"),
+                file -> array(file, "/shops/0/opening/delivery/sunday").add("22:00-08:01"))));
+  }
+
+  @Test
+  void amountsOfShopsWhoseCurrenciesHaveOtherDecimalsAreTold() {
+    assertEquals(
+        new TreeSet<>(Set.of("/offers/1/shops", "/loyalty")),
+        pointers(
+            faults(
+                file -> yen(file, "/shops/1"),
+                file -> object(file, "/offers/1").put("minimum", 25))));
+  }
+
+  @Test
+  void theShopThatTheFileLeavesOutHasItsCurrency() {
+    assertEquals(
+        Set.of("/loyalty"),
+        pointers(
+            faults(
+                file -> file.remove("offers"),
+                file -> array(file, "/shops").remove(0),
+                file -> yen(file, "/shops/0"))));
+  }
+
+  /** Makes the currency of a shop one without decimals, and all of its amounts 1. */
+  private static void yen(JsonNode file, String pointer) {
+    ObjectNode shop = object(file, pointer).put("currency", "JPY");
+    shop.remove(List.of("costs", "payment_methods", "delivery_zones"));
+    shop.putArray("payment_methods").addObject().put("method", "point_of_sale");
+    wholePrices(shop);
+  }
+
+  private static void wholePrices(JsonNode part) {
+    if (part instanceof ObjectNode object) {
+      for (String amount : List.of("price", "price_change")) {
+        if (object.has(amount)) {
+          object.put(amount, 1);
+        }
+      }
+    }
+    part.forEach(CatalogueErrorsTest::wholePrices);
+  }
+
+  @Test
   void aRateThatCannotBeReadLeavesNoOtherFaults() {
     assertEquals(
         Set.of("/vat_rates/0/percentages/0/percentage"),

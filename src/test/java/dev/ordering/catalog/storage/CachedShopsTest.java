@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class CachedShopsTest {
   private final List<Long> loaded = new ArrayList<>();
   private long revision = 1;
-  private final Shops shops = new CachedShops(this::load, 2);
+  private final Shops shops = new CachedShops(this::load, 2, Runnable::run);
 
   private Map<Long, Shop> load(Collection<ShopRevision> revisions) {
     revisions.forEach(wanted -> loaded.add(wanted.shopId()));

@@ -24,6 +24,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Coupons and loyalty. */
 class CouponsTest {
@@ -104,6 +106,30 @@ class CouponsTest {
     assertEquals(euro(800), ask.answer().config().prices().priceToPay());
     assertEquals(
         Map.of(1L, euro(1000), 2L, euro(200)), ask.answer().config().coupons().get(0).discounts());
+  }
+
+  @Test
+  void anAmountThatOneShopUsesUpIsNoCouponOfTheOther() {
+    Coupon five = coupon("FIVE", new Reduction.Amount(euro(500)));
+    Ask ask =
+        Ask.of(shop().coupon(five), shop().id(2).coupon(five))
+            .cart(item(1), item(1).of(2))
+            .checkout(DetailsFixture.takeout("2026-11-21", "10:00").coupon("FIVE"));
+
+    assertEquals(Map.of(1L, euro(500)), ask.answer().config().coupons().get(0).discounts());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"BOTH,FIRST", "FIRST,BOTH"})
+  void twoCouponsOfSeveralShopsTakeTheSameInAnyOrder(String one, String other) {
+    Coupon both = coupon("BOTH", new Reduction.Amount(euro(1000)));
+    Coupon first = coupon("FIRST", new Reduction.Amount(euro(1000)));
+    Ask ask =
+        Ask.of(shop().coupon(both).coupon(first), shop().id(2).coupon(both))
+            .cart(item(1), item(1).of(2))
+            .checkout(DetailsFixture.takeout("2026-11-21", "10:00").coupon(one).coupon(other));
+
+    assertEquals(euro(0), ask.answer().config().prices().priceToPay());
   }
 
   @Test

@@ -150,6 +150,27 @@ class CheckoutValidationTest {
     assertEquals(List.of("too_many_items /cart"), malformed(manyItems(1001, 501).request()));
   }
 
+  @Test
+  void aRequestNamesAtMostFiftyShops() {
+    assertEquals(
+        52, manyShops(50, 0).codes().size(), "no line has a known shop, and the cart is empty");
+    assertEquals(List.of("too_many_shops /cart/50/shop_id"), malformed(manyShops(52, 0).request()));
+    assertEquals(
+        List.of("too_many_shops /add_items/1/shop_id"), malformed(manyShops(50, 1).request()));
+  }
+
+  private static Ask manyShops(int ofCart, int added) {
+    Ask ask = Ask.of(aShop(aProduct()));
+    for (int i = 0; i < ofCart; i++) {
+      ask.cart(item(1).of(100 + i));
+    }
+    ask.adding(item(1).of(100));
+    for (int i = 0; i < added; i++) {
+      ask.adding(item(1).of(1000 + i));
+    }
+    return ask;
+  }
+
   private static Ask manyItems(int ofCart, int added) {
     Ask ask = Ask.of(aShop(aProduct().amounts(1, 1_000_000, 1)));
     for (int i = 0; i < ofCart; i++) {

@@ -13,6 +13,9 @@ import jakarta.ws.rs.core.Form;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -139,6 +142,30 @@ class WrongCodesTest extends ServiceTest {
       last = api.post("1.10.0", "/orders", "application/json", body).statusCode();
     }
     assertEquals(429, last);
+  }
+
+  @Test
+  void aThousandOtherErrorsHideNone() {
+    String notOnMondays = "{\"product_id\":24,\"shop_id\":1}";
+    String cart =
+        Collections.nCopies(1000, notOnMondays).stream()
+            .collect(Collectors.joining(",", "\"cart\":[", "]"));
+    String monday =
+        "\"method\":\"takeout\",\"takeout\":{\"shops\":{\"1\":"
+            + "{\"id\":1,\"date\":\"2026-11-30\",\"time\":\"10:00\"}}}";
+    Api api = Api.signedIn(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
+    int sent = 0;
+    for (String path : List.of("/checkout", "/orders")) {
+      List<Integer> statuses = new ArrayList<>();
+      for (int i = 0; i < 3; i++, sent += 20) {
+        String body =
+            "{%s,\"payment_method\":\"point_of_sale\",\"checkout\":{%s,%s}}"
+                .formatted(cart, monday, coupons(sent, 20));
+        statuses.add(api.post("1.10.0", path, "application/json", body).statusCode());
+      }
+      assertEquals(429, statuses.get(2), path + " " + statuses);
+      clock.advance(WrongCodeRepository.WINDOW.plusSeconds(1));
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.checkout.storage.CounterLocks;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.order.storage.PlacingFixture;
@@ -14,6 +15,9 @@ import dev.ordering.testing.TestDatabases;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -89,6 +93,47 @@ class ImportWhilePlacingTest {
 
       assertEquals(2, fixture.number("quantity from product_stock where product_id = 1"));
       assertEquals(2, fixture.attempts(), "it has to lock another row, so it runs again");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatAnImportNoLongerCountsIsSoldOutByTheShopThatWaitedForIt(TestDatabases product)
+      throws Exception {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      fixture.stock(GALETTE, 10);
+      JsonNode uncounted = PlacingFixture.demoCatalogue(1);
+      item(uncounted, GALETTE).remove("stock");
+      CounterLocks locks = new CounterLocks(fixture.database());
+      NavigableSet<Long> soldOut = new TreeSet<>(Set.of(GALETTE));
+      Runnable sellOut =
+          () ->
+              fixture
+                  .database()
+                  .run(
+                      () -> {
+                        locks.startCounting(1, soldOut);
+                        locks.setToZero(soldOut);
+                      });
+      ExecutorService till = Executors.newSingleThreadExecutor();
+      try {
+        List<Future<?>> selling = new ArrayList<>();
+        fixture
+            .database()
+            .run(
+                () -> {
+                  fixture.load(1, uncounted);
+                  selling.add(till.submit(sellOut));
+                  fixture.awaitWaiting(selling.get(0)::isDone);
+                });
+        selling.get(0).get(5, TimeUnit.MINUTES);
+      } finally {
+        till.shutdownNow();
+      }
+
+      assertEquals(
+          List.of("0"),
+          fixture.rows("select quantity from product_stock where product_id = " + GALETTE));
     }
   }
 

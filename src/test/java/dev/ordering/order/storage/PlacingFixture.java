@@ -52,6 +52,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -225,13 +226,18 @@ public final class PlacingFixture implements AutoCloseable {
 
   /** Waits until another transaction waits for a lock. */
   public void awaitWaiting() {
+    awaitWaiting(() -> false);
+  }
+
+  /** Waits until another transaction waits for a lock, or until the end of something. */
+  public void awaitWaiting(BooleanSupplier isEnded) {
     String waiting =
         number("count(*) from information_schema.tables where table_name = 'sessions'") > 0
             ? "count(*) from information_schema.sessions where blocker_id is not null"
             : "count(*) from pg_stat_activity where wait_event_type = 'Lock'"
                 + " and datname = current_database()";
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
-    while (number(waiting) == 0) {
+    while (number(waiting) == 0 && !isEnded.getAsBoolean()) {
       if (System.nanoTime() > end) {
         throw new AssertionError("nobody waits for a lock");
       }

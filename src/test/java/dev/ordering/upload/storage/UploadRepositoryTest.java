@@ -24,6 +24,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,6 +35,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -129,6 +133,27 @@ class UploadRepositoryTest {
 
     assertTrue(stored.contains(false), "64 were sent");
     assertEquals(UploadLimits.MAXIMUM_WAITING, rows("upload"));
+
+    clock.advance(UploadLimits.RETENTION);
+    assertTrue(isStored());
+    clock.advance(UploadLimits.RETENTION);
+    service.expiry().run();
+    assertEquals(0, rows("upload"), "however many have expired");
+  }
+
+  @Test
+  void anUploadDoesNotStopWhatElseRefersToItsAccount() {
+    open(TestDatabases.POSTGRESQL);
+    database.run(
+        () -> {
+          store(Files.png());
+          try (Connection other = DEMOS.get(TestDatabases.POSTGRESQL).getConnection();
+              Statement reference = other.createStatement()) {
+            reference.execute("select 1 from account where id = 1 for key share nowait");
+          } catch (SQLException exception) {
+            throw new AssertionError(exception);
+          }
+        });
   }
 
   private boolean isStored() {

@@ -56,6 +56,9 @@ public final class DocumentImport {
     Map<String, Long> categories = new CategoryImport(rows, parser).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);
     Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
+    // also of shops that are not in the file, because offers and loyalty belong to the company
+    terms.values().forEach(shop -> shop.revision++);
+    terms.values().forEach(rows::update);
     for (ShopAssignment shop : shops.values()) {
       shop(shop, terms.get(shop.shopId()), categories, rows);
       rates.write(shop.shopId());
@@ -63,7 +66,7 @@ public final class DocumentImport {
     new StockImport(rows).write(shops.values());
     List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
     new OfferImport(rows, parser).write(companyId, offers, shops, categories);
-    new LoyaltyImport(rows, parser).write(companyId, document.loyalty(), currency(shops));
+    new LoyaltyImport(rows, parser).write(companyId, document.loyalty(), currencies(terms));
     parser.requireValid();
     new ReadableShops(database).require(shops.values());
     document.company().ifPresent(owner -> files.updateCompany(companyId, owner));
@@ -71,15 +74,9 @@ public final class DocumentImport {
     return true;
   }
 
-  /**
-   * Returns the currency of the points. A company without shops has no points that a customer could
-   * earn.
-   */
-  private static Currency currency(Map<Long, ShopAssignment> shops) {
-    return shops.values().stream()
-        .findFirst()
-        .map(ShopAssignment::currency)
-        .orElseGet(() -> Currency.getInstance("EUR"));
+  /** Returns the currencies of the company's shops, also of those that are not in the file. */
+  private static List<Currency> currencies(Map<Long, ShopTermsEntity> shops) {
+    return shops.values().stream().map(shop -> Currency.getInstance(shop.currency)).toList();
   }
 
   // imports of one company wait for each other, so each writes a revision of its own and no cache
@@ -159,7 +156,6 @@ public final class DocumentImport {
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
     CatalogueParser parser = rows.parser();
     new AssortmentRemoval(rows).clear(shop.shopId());
-    terms.revision++;
     new ShopImport(rows, parser).write(terms, shop);
     new ProductImport(rows, parser).write(shop, products, prices);
     new OptionImport(rows, parser).write(shop, options);

@@ -13,13 +13,20 @@ import java.util.Optional;
 
 /** Writes the loyalty programme of a company. */
 record LoyaltyImport(RowWriter rows, CatalogueParser parser) {
-  void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
+  /**
+   * Writes the programme.
+   *
+   * @param currencies of the company's shops
+   */
+  void write(
+      long companyId, Optional<CatalogueDocument.Loyalty> loyalty, List<Currency> currencies) {
     Map<String, Long> known =
         new KnownIds(rows.database()).of(LoyaltyRewardEntity.class, "companyId", companyId);
     delete("loyalty_reward", companyId);
     delete("loyalty_programme", companyId);
     loyalty.ifPresent(
         programme -> {
+          Currency currency = parser.common(currencies, "/loyalty");
           LoyaltyProgrammeEntity row = new LoyaltyProgrammeEntity();
           row.companyId = companyId;
           row.spentPerPoint =

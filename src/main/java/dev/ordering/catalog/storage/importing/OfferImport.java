@@ -33,7 +33,7 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
       long id = assigned.get(offer.reference());
       List<ShopAssignment> itsShops = shops(offer, shops, pointer + "/shops");
       if (!itsShops.isEmpty() && seen.add(id)) {
-        OfferEntity row = row(companyId, id, offer, itsShops.get(0).currency(), pointer);
+        OfferEntity row = row(companyId, id, offer, currency(offer, itsShops, pointer), pointer);
         if (row.codeKey != null && !codes.add(row.codeKey)) {
           parser.addError(pointer + "/code", row.code + " occurs twice");
         }
@@ -68,6 +68,14 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
       }
     }
     return offer.shops().stream().distinct().filter(shops::containsKey).map(shops::get).toList();
+  }
+
+  private Currency currency(
+      CatalogueDocument.Offer offer, List<ShopAssignment> shops, String pointer) {
+    List<Currency> currencies = shops.stream().map(ShopAssignment::currency).toList();
+    return offer.amount().isPresent() || offer.minimum().isPresent()
+        ? parser.common(currencies, pointer + "/shops")
+        : currencies.get(0);
   }
 
   private OfferEntity row(

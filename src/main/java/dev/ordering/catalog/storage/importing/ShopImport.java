@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
 import java.util.Currency;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -83,25 +84,34 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     delete("shop_opening", shopId);
     shop.opening()
         .forEach(
-            (method, week) ->
-                week.forEach(
-                    (day, periods) ->
-                        periods.forEach(
-                            period ->
-                                parser.attempt(
-                                    pointer + "/" + method + "/" + day,
-                                    () -> rows.insert(opening(shopId, method, day, period))))));
+            (method, week) -> {
+              Map<DayOfWeek, List<OpeningHours.Period>> periods = new EnumMap<>(DayOfWeek.class);
+              week.forEach((day, texts) -> periods.put(weekday(day), periods(texts)));
+              OpeningHours hours = new OpeningHours(periods);
+              periods.forEach(
+                  (day, ofDay) -> {
+                    if (hours.overlap(day)) {
+                      String name = day.name().toLowerCase(Locale.ROOT);
+                      parser.addError(
+                          pointer + "/" + method + "/" + name,
+                          "has periods that overlap each other, or those of the next day");
+                    }
+                    ofDay.forEach(
+                        period -> rows.insert(new ShopOpeningEntity(shopId, method, day, period)));
+                  });
+            });
   }
 
-  private static ShopOpeningEntity opening(long shopId, String method, String day, String period) {
-    int dash = period.indexOf('-');
-    return new ShopOpeningEntity(
-        shopId,
-        method,
-        DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)),
-        new OpeningHours.Period(
-            LocalTime.parse(period.substring(0, dash)),
-            LocalTime.parse(period.substring(dash + 1))));
+  private static DayOfWeek weekday(String name) {
+    return DayOfWeek.valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  // the schema has checked their form
+  private static List<OpeningHours.Period> periods(List<String> texts) {
+    return texts.stream()
+        .map(text -> text.split("-", 2))
+        .map(times -> new OpeningHours.Period(LocalTime.parse(times[0]), LocalTime.parse(times[1])))
+        .toList();
   }
 
   private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {

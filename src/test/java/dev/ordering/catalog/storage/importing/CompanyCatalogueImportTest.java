@@ -87,7 +87,11 @@ class CompanyCatalogueImportTest {
   }
 
   private ShopCatalogue shop() {
-    return database.read(() -> catalog.catalogues().current(List.of(1L)).get(1L));
+    return shop(1);
+  }
+
+  private ShopCatalogue shop(long id) {
+    return database.read(() -> catalog.catalogues().current(List.of(id)).get(id));
   }
 
   @ParameterizedTest
@@ -278,6 +282,27 @@ class CompanyCatalogueImportTest {
             .price()
             .currency()
             .getCurrencyCode());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aShopThatTheFileLeavesOutHasItsOffersAndLoyaltyNoLonger(TestDatabases product)
+      throws IOException {
+    open(product);
+    ShopCatalogue before = shop(2);
+    assertFalse(before.discounts().isEmpty() && before.coupons().all().isEmpty());
+    assertTrue(before.loyalty().isPresent());
+    ObjectNode file = file();
+    file.withArray("shops").remove(1);
+    file.remove(List.of("offers", "loyalty"));
+
+    assertTrue(load(file));
+
+    ShopCatalogue after = shop(2);
+    assertEquals(before.shop().revision().number() + 1, after.shop().revision().number());
+    assertTrue(after.discounts().isEmpty() && after.coupons().all().isEmpty());
+    assertTrue(after.loyalty().isEmpty());
+    assertEquals(before.assortment().all().size(), after.assortment().all().size());
   }
 
   @ParameterizedTest
