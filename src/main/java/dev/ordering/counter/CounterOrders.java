@@ -45,7 +45,8 @@ final class CounterOrders {
 
   /**
    * Returns all orders of today and tomorrow, and those of later days that wait to be accepted or
-   * were placed today and may have been accepted automatically. The orders have no lines.
+   * were placed today and may have been accepted automatically. Adds the newest of earlier days
+   * that have not ended. The orders have no lines.
    */
   Found list(long accountId, Shop shop, LocalDate today, CounterWords words) {
     Reading reading = new Reading(accountId, shop, words);
@@ -107,19 +108,24 @@ final class CounterOrders {
       int read = 0;
       while (next.isPresent() && read < MAXIMUM) {
         ShopOrders.Page page = orders.list(accountId, shop.companyId(), next.get());
-        page.orders().stream()
-            .map(order -> CounterOrder.withoutLines(order.order(), words))
-            .forEach(order -> found.put(order.id(), order));
+        add(page.orders());
         read += page.orders().size();
         next = page.next();
       }
       return next.isEmpty();
     }
 
-    /** Returns what was collected, without the orders of earlier days. */
+    private void add(List<OrderForReader> read) {
+      read.stream()
+          .map(order -> CounterOrder.withoutLines(order.order(), words))
+          .forEach(order -> found.put(order.id(), order));
+    }
+
+    /** Returns what was collected; of earlier days only the newest orders that have not ended. */
     Found from(LocalDate today) {
-      return new Found(
-          found.values().stream().filter(order -> !isBefore(today, order)).toList(), complete);
+      found.values().removeIf(order -> isBefore(today, order));
+      add(orders.openBefore(accountId, shop, today));
+      return new Found(List.copyOf(found.values()), complete);
     }
 
     private static boolean isBefore(LocalDate day, CounterOrder order) {

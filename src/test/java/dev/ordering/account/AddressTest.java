@@ -47,7 +47,9 @@ class AddressTest extends OneServiceTest {
 
     assertEquals(200, proven.statusCode());
     assertTrue(proven.body().contains("Votre adresse e-mail est confirmée."), proven::body);
-    assertEquals(404, browser.open(link).statusCode());
+    HttpResponse<String> again = browser.open(link);
+    assertEquals(404, again.statusCode());
+    assertTrue(again.body().contains("vous n’en avez plus besoin"), again::body);
   }
 
   @Test

@@ -12,10 +12,9 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,11 +24,9 @@ import java.util.stream.Stream;
  * needs.
  *
  * @param url makes an absolute URL from a path
+ * @param collected whether a payment provider collected the payment of the order with this id
  */
-record OrderSections(OrderWording words, UnaryOperator<String> url) {
-  private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("dd/MM/yyyy HH:mm", Locale.ROOT);
-
+record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicate collected) {
   OrderMailView.Section of(DetailedOrder detailed, Shop shop) {
     Order order = detailed.order();
     return new OrderMailView.Section(
@@ -66,10 +63,17 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
         OrderMailView.Fact.of(words.method(order), Optional.of(where(detailed, shop))),
         fact("notes", Optional.of(checkout.notes())),
         fact("comment", Optional.of(checkout.comment())),
-        fact(
-            "payment",
-            Optional.of(words.paymentDue(order) + " (" + words.paymentMethod(order) + ")")),
+        fact("payment", Optional.of(payment(order) + " (" + words.paymentMethod(order) + ")")),
         fact("transfer", transfer(order, shop)));
+  }
+
+  /** Returns the state of the payment. What a provider collected for an ended order is refunded. */
+  private String payment(Order order) {
+    return !order.holdsReservations()
+            && order.hasPaymentStatus(PaymentStatus.PAID)
+            && collected.test(order.id())
+        ? words.text("payment.refunding")
+        : words.paymentDue(order);
   }
 
   private static String where(DetailedOrder detailed, Shop shop) {
@@ -125,7 +129,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
         fact("card", detailed.detail().map(OrderDetail::loyaltyCardNumber)),
         fact(
             "placed_at",
-            detailed.order().creation().map(given -> MOMENT.format(given.at().atZone(zone)))));
+            detailed.order().creation().map(given -> words.moment(given.at().atZone(zone)))));
   }
 
   private Optional<OrderMailView.Fact> fact(String name, Optional<String> value) {

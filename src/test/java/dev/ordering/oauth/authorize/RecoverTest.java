@@ -105,6 +105,7 @@ class RecoverTest extends OneServiceTest {
     HttpResponse<String> dead = fixture.browser().open(link);
     assertEquals(404, dead.statusCode());
     assertTrue(dead.body().contains("This link no longer works"), dead::body);
+    assertTrue(dead.body().contains("If you have already chosen a new password"), dead::body);
     assertEquals(404, fixture.browser().post(path(link), Map.of("password", NEW)).statusCode());
   }
 

@@ -50,13 +50,11 @@ class OrderMailsTest extends ShopOrderFixture {
 
   /** The id of an order whose customer reads a language. */
   private long placedIn(String language) throws Exception {
-    return ok(newcomer.post(
-            "1.9.0",
-            "/orders",
-            JSON,
-            CartBody.takeout("2026-12-01", time()).json(),
-            "Accept-Language",
-            language))
+    return placedIn(language, CartBody.takeout("2026-12-01", time()));
+  }
+
+  private long placedIn(String language, CartBody cart) throws Exception {
+    return ok(newcomer.post("1.9.0", "/orders", JSON, cart.json(), "Accept-Language", language))
         .get("results")
         .get(0)
         .get("id")
@@ -145,6 +143,14 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void theShopReadsWhenItWasOrderedAsItsLanguageWritesDates() throws Exception {
+    CartBody cart = CartBody.takeout("2026-12-02", "10:00").items(CartBody.item(2, 28, 1));
+
+    assertTold(mails(placedIn("en", cart)).get(1), "20/11/2026 10:00");
+    assertTold(mails(placedIn("de", cart)).get(1), "20.11.2026 10:00");
+  }
+
+  @Test
   void aFrenchMailHasASpaceBeforeEachColon() throws Exception {
     String text = mails(placedIn("fr")).get(0).get("text").asText();
 
@@ -166,7 +172,7 @@ class OrderMailsTest extends ShopOrderFixture {
 
     assertEquals(List.of("order_placed", "order_for_shop"), kinds(mails));
     assertEquals(List.of("order_placed"), kinds(mails(ids.get(0))));
-    assertTold(mails.get(0), "De Gouden Aar Gent", "De Gouden Aar Brugge");
+    assertTold(mails.get(0), "De Gouden Aar Gent and De Gouden Aar Brugge have received your");
     assertEquals("brugge@degoudenaar.example", toShop.get("to").asText());
     assertEquals(NEWCOMER, toShop.get("headers").get("Reply-To").asText());
     assertTold(toShop, NEWCOMER, "De Gouden Aar Brugge");
@@ -210,6 +216,37 @@ class OrderMailsTest extends ShopOrderFixture {
     assertFalse(text.contains("To pay") || text.contains("Not paid yet"), text);
     assertFalse(text.contains("+++"), text);
     assertTold(told, method.equals("bancontact") ? "Paid" : "Nothing to pay");
+  }
+
+  @Test
+  void whatAProviderCollectedForAnOrderThatEndsIsToldToBeRefunded() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    collected(id);
+    assertTold(mails(id).get(0), "Paid (online)");
+    moved(id, "DECLINED");
+
+    assertTold(mails(id).get(1), "Paid, will be refunded automatically (online)");
+  }
+
+  /** Makes an order one that a provider collected. Nothing asks that provider. */
+  private void collected(long order) throws Exception {
+    PushRows rows = new PushRows(dataSource());
+    rows.update(
+        """
+        insert into payment_attempt (payment_id, provider, provider_id, idempotency_key, amount,
+          state, checkout_url, settled, created_at)
+        select payment_id, 'mollie', 'of the test', 'of the test', amount, 'PAID', '', true,
+          current_timestamp from payment_order where order_id = ?
+        """,
+        order);
+    rows.update(
+        """
+        insert into payment_share (attempt_id, order_id, amount, outcome)
+        select a.id, p.order_id, p.amount, 'COUNTED' from payment_attempt a
+        join payment_order p on p.payment_id = a.payment_id where p.order_id = ?
+        """,
+        order);
   }
 
   @Test
