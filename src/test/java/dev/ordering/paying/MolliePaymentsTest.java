@@ -119,6 +119,22 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  @Test
+  void whoPaysAnEarlierAttemptIsLedBackAsPaid() {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    assertEquals(200, customer().again(id(placed)).statusCode());
+    mollie().become(first, "paid");
+
+    HttpResponse<String> back = returned(placed);
+
+    assertEquals(303, back.statusCode(), back.body());
+    assertEquals(
+        PayingCustomer.RETURN + "&order_ids=" + id(placed),
+        back.headers().firstValue("Location").orElse(""));
+    assertEquals("paid", status(placed));
+  }
+
   void aForgottenNotificationIsMadeUpFor() throws Exception {
     JsonNode placed = placed();
     mollie().become(opened(placed), "paid");
