@@ -160,7 +160,7 @@ final class CounterOrders {
    */
   OrderOutcome act(
       long accountId, OrderForReader order, CounterAction act, Optional<OrderStatus> expected) {
-    if (CounterOrder.isPaymentFailed(order.order().order())) {
+    if (order.order().order().isPaymentFailed()) {
       return new OrderOutcome.ChangedMeanwhile(order);
     }
     return act.to()
