@@ -6,6 +6,7 @@ import dev.ordering.checkout.storage.CounterLocks;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -31,6 +32,23 @@ record AvailableStock(CounterLocks locks) {
     Supplier<Map<Long, Long>> points =
         locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId));
     return wanted.stream().map(reservation -> cut(reservation, stock.get(), points.get())).toList();
+  }
+
+  /**
+   * Whether everything is left, with the same locks. Of a product whose stock is no longer counted
+   * there is always enough, although {@link #of} takes nothing from a counter that does not exist.
+   */
+  boolean isEnoughFor(List<Reservation> wanted) {
+    Set<Long> uncounted =
+        locks.uncounted(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
+    List<Reservation> counted =
+        wanted.stream()
+            .filter(
+                each ->
+                    !(each instanceof Reservation.Stock some
+                        && uncounted.contains(some.productId())))
+            .toList();
+    return of(counted).equals(counted);
   }
 
   private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {

@@ -114,7 +114,7 @@ public final class CartReservations {
 
   /** Whether enough stock and points are left. Locks them. */
   public boolean areAvailable(List<Reservation> reservations) {
-    return new AvailableStock(locks).of(reservations).equals(reservations);
+    return new AvailableStock(locks).isEnoughFor(reservations);
   }
 
   /**

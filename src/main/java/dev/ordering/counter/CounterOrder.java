@@ -54,17 +54,8 @@ record CounterOrder(DetailedOrder detailed, long amount, CounterWords words) {
     return !status().next().isEmpty() && !isPaymentFailed();
   }
 
-  /**
-   * Whether the payment failed before the order ended. The customer was told that the order will
-   * not be prepared. It is open again if the payment arrives after all.
-   */
-  static boolean isPaymentFailed(Order order) {
-    return !order.status().next().isEmpty()
-        && order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
-  }
-
   private boolean isPaymentFailed() {
-    return isPaymentFailed(order());
+    return order().isPaymentFailed();
   }
 
   /** Whether the service accepted the order, because the shop wants that for all of its orders. */

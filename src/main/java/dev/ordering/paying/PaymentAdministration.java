@@ -81,17 +81,29 @@ public record PaymentAdministration(
   /**
    * Records that an order was refunded without this service.
    *
-   * @throws PayingException.NotPossible if a provider collected the payment: use {@link #refund}
+   * @throws PayingException.NotPossible if a provider collected the payment that made the order
+   *     paid, and has not been asked for its refund: use {@link #refund}; also while that refund
+   *     waits, because the provider may still make it
    */
   public Order recordRefund(long orderId, String who) {
     return database.write(
         () -> {
           Order order = changes.lock(orderId);
-          if (refunds.ofOrder(order.id()).isEmpty() && !shares.counted(order.id()).isEmpty()) {
-            throw notPossible("order_paid_through_provider", Long.toString(orderId));
-          }
+          shares.counted(order.id()).forEach(this::requireTriedRefund);
           return changes.changePayment(order.id(), PaymentStatus.REFUNDED, who);
         });
+  }
+
+  private void requireTriedRefund(ShareRepository.Share counted) {
+    Refund tried =
+        refunds.ofOrder(counted.orderId()).stream()
+            .filter(refund -> refund.attempt().id() == counted.attemptId())
+            .findFirst()
+            .orElseThrow(
+                () -> notPossible("order_paid_through_provider", Long.toString(counted.orderId())));
+    if (tried.state() == Refund.State.WAITING) {
+      throw notPossible("refund_waiting", Long.toString(counted.orderId()));
+    }
   }
 
   /**

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.attack.LogCapture;
 import dev.ordering.notification.Poll;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
@@ -115,6 +116,22 @@ class MolliePaymentsTest extends MollieTest {
 
     notified(attempt(placed).get("providerId").toString());
 
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void whoPaysAnEarlierAttemptIsLedBackAsPaid() {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    assertEquals(200, customer().again(id(placed)).statusCode());
+    mollie().become(first, "paid");
+
+    HttpResponse<String> back = returned(placed);
+
+    assertEquals(303, back.statusCode(), back.body());
+    assertEquals(
+        PayingCustomer.RETURN + "&order_ids=" + id(placed),
+        back.headers().firstValue("Location").orElse(""));
     assertEquals("paid", status(placed));
   }
 
@@ -302,6 +319,34 @@ class MolliePaymentsTest extends MollieTest {
     becomes(placed, "refunded");
     assertEquals(price(placed), mollie().refunded(mollieId));
     assertTrue(customer().order(id(placed)).path("valid").asBoolean());
+  }
+
+  @Test
+  void aRefundOfAnOldPaymentThatFailsLaterIsFound() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    clock.advance(Duration.ofDays(70));
+    signIn();
+    String unchecked =
+        "select count(*) from payment_attempt where next_look_at is null and provider_id = '%s'";
+    PushRows rows = new PushRows(dataSource());
+    Poll.until("no longer checked", () -> rows.number(unchecked.formatted(id)) == 1);
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    becomes(placed, "refunded");
+    mollie().book().failRefunds(id);
+    Object attempt = attempt(placed).get("id");
+
+    clock.advance(Duration.ofHours(25));
+    signIn();
+
+    Poll.until(
+        "told",
+        () ->
+            rows("differences").stream()
+                .filter(row -> row.get("attempt").equals(attempt))
+                .anyMatch(row -> row.get("what").equals("refund_failed")));
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    Poll.until("paid back", () -> mollie().refunded(id).compareTo(price(placed)) == 0);
   }
 
   @Test

@@ -158,6 +158,55 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals(0, mollie().refunded(id).signum());
   }
 
+  /** What an administrator is told who wants to record a refund, in either way. */
+  private List<String> rejectedRecords(JsonNode placed) {
+    String order = Long.toString(id(placed));
+    return List.of(
+        assertThrows(MBeanException.class, () -> console().invoke("Orders", "refund", order))
+            .getMessage(),
+        assertThrows(
+                MBeanException.class,
+                () -> console().invoke("Orders", "setPayment", order, "refunded"))
+            .getMessage());
+  }
+
+  @Test
+  void theRefundOfASecondPaymentSaysNothingAboutThatOfTheFirst() throws Exception {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    customer().again(id(placed));
+    String second = opened(placed);
+    mollie().become(first, "paid");
+    notified(first);
+    mollie().become(second, "paid");
+    notified(second);
+    Poll.until("paid back", () -> mollie().refunded(second).compareTo(price(placed)) == 0);
+
+    for (String rejected : rejectedRecords(placed)) {
+      assertTrue(rejected.contains("A provider collected the payment"), rejected);
+    }
+    assertEquals("paid", status(placed));
+    assertEquals(0, mollie().refunded(first).signum());
+  }
+
+  @Test
+  void whileMollieMayStillPayBackNoOtherRefundIsRecorded() throws Exception {
+    JsonNode placed = placed();
+    paid(placed);
+    mollie().fail(MollieServer.Fault.BROKEN);
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    Poll.until(
+        "tried",
+        () ->
+            rows("refunds", attempt(placed).get("id")).stream()
+                .noneMatch(refund -> refund.get("error").equals("")));
+
+    for (String rejected : rejectedRecords(placed)) {
+      assertTrue(rejected.contains("may still make the refund"), rejected);
+    }
+    assertEquals("paid", status(placed));
+  }
+
   /** Pays what the order does not need, and Mollie refuses to pay it back. */
   private void paidInVain(JsonNode placed, String mollieId) throws Exception {
     mollie().fail(MollieServer.Fault.REFUSED);

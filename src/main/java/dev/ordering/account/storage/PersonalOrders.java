@@ -8,7 +8,7 @@ final class PersonalOrders {
   /** The condition that a mail is of a kind that is sent to the customer of an order. */
   private static final String TO_CUSTOMER =
       "m.kind in ('order_placed', 'order_confirmed', 'order_cancelled', 'order_payment_failed',"
-          + " 'order_ready')";
+          + " 'order_payment_late', 'order_ready')";
 
   static final PersonalSection ORDERS =
       new PersonalSection(

@@ -88,9 +88,9 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                     PaymentRows.REFUND, arguments -> payments.refund(arguments.number("order"))),
             Operation.query(
                     "differences",
-                    "What somebody has to check, of the last sixty days: chargebacks, refunds that"
-                        + " failed or are late, and differences from what the provider reports; at"
-                        + " most "
+                    "What somebody has to check of the payments and refunds of the last sixty days:"
+                        + " chargebacks, refunds that failed or are late, and differences from what"
+                        + " the provider reports; at most "
                         + Paging.SIZE
                         + " of each kind.")
                 .returnsTable(

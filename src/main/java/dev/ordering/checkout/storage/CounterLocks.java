@@ -52,6 +52,18 @@ public final class CounterLocks {
         productIds);
   }
 
+  /** Returns which of these products exist without a stock that is counted. */
+  public Set<Long> uncounted(Set<Long> productIds) {
+    return productIds.isEmpty()
+        ? Set.of()
+        : Set.copyOf(
+            database.select(
+                Sql.named(
+                    "select id from product where id in (:ids) and not stocked",
+                    Map.of("ids", productIds)),
+                row -> row.getLong("id")));
+  }
+
   /**
    * Starts to count the stock of those products of a shop whose stock is not counted yet. The stock
    * is 0 until an import contains another quantity. This method changes the row of the shop, so

@@ -64,10 +64,15 @@ public final class LoyaltyAdministration {
     cards.block(card.id(), true);
   }
 
-  /** Unblocks a card and credits the points that waited to it. */
+  /**
+   * Unblocks a card and credits the points that waited to it: those of its owner, or of the
+   * customers who named the card of a bearer in their orders.
+   */
   public void unblock(IssuedLoyaltyCard card) {
-    card.accountId().ifPresent(users::lockUser);
+    List<Long> customers =
+        card.accountId().map(List::of).orElseGet(() -> credits.customersWaitingFor(card));
+    customers.forEach(users::lockUser);
     cards.block(card.id(), false);
-    card.accountId().ifPresent(user -> credits.creditWaiting(user, card.companyId()));
+    customers.forEach(user -> credits.creditWaiting(user, card.companyId()));
   }
 }

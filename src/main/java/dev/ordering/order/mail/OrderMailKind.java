@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The kinds of mails about orders. All except {@link #PLACED} are about one order, whose id is the
- * subject in the outbox. None of their causes happens to an order twice.
+ * subject in the outbox. Each kind has one cause, which happens to an order at most once, because
+ * the outbox keeps only the first mail of a kind about an order.
  */
 enum OrderMailKind {
   /**
@@ -28,14 +29,20 @@ enum OrderMailKind {
   CONFIRMED,
   /** To the customer: the shop or the platform declined or withdrew the order. */
   CANCELLED,
-  /** To the customer: the payment failed after the order had counted. */
+  /** To the customer: the payment failed after the order had counted, and before it ended. */
   PAYMENT_FAILED,
+  /** To the customer: the payment arrived after it had failed, and before the order ended. */
+  PAYMENT_LATE,
   /** To a customer who chose to be notified by e-mail: the order is in the locker. */
   READY,
   /** To the shop: a new order. */
   FOR_SHOP,
-  /** To the shop: the customer or the platform ended the order, or its payment failed. */
-  ENDED_FOR_SHOP;
+  /** To the shop: the customer or the platform ended the order. */
+  ENDED_FOR_SHOP,
+  /** To the shop: as {@link #PAYMENT_FAILED}. */
+  PAYMENT_FAILED_FOR_SHOP,
+  /** To the shop: as {@link #PAYMENT_LATE}. */
+  PAYMENT_LATE_FOR_SHOP;
 
   /** The maximum number of ids in a subject. */
   private static final int IDS = 30;
@@ -47,7 +54,10 @@ enum OrderMailKind {
 
   /** Whether the mail goes to the shop. */
   boolean isForShop() {
-    return this == FOR_SHOP || this == ENDED_FOR_SHOP;
+    return switch (this) {
+      case FOR_SHOP, ENDED_FOR_SHOP, PAYMENT_FAILED_FOR_SHOP, PAYMENT_LATE_FOR_SHOP -> true;
+      case PLACED, CONFIRMED, CANCELLED, PAYMENT_FAILED, PAYMENT_LATE, READY -> false;
+    };
   }
 
   /** Returns the outbox item of a mail about one order. */
@@ -84,14 +94,21 @@ enum OrderMailKind {
     return switch (change.what()) {
       case PLACED -> Stream.of(FOR_SHOP);
       case STATUS -> of(OrderStatus.valueOf(change.to()), change.author().actor());
-      case PAYMENT ->
-          PaymentStatus.of(change.to()).filter(PaymentStatus::isFailed).isPresent()
-              ? Stream.of(PAYMENT_FAILED, ENDED_FOR_SHOP)
-              : Stream.empty();
+      case PAYMENT -> ofPayment(order, change);
       case READY ->
           "email".equals(order.checkout().notificationMethod()) ? Stream.of(READY) : Stream.empty();
       case EXTERNAL_ORDER_NR -> Stream.empty();
     };
+  }
+
+  private static Stream<OrderMailKind> ofPayment(Order order, OrderChange change) {
+    if (order.isPaymentFailed()) {
+      return Stream.of(PAYMENT_FAILED, PAYMENT_FAILED_FOR_SHOP);
+    }
+    return change.from().flatMap(PaymentStatus::of).filter(PaymentStatus::isFailed).isPresent()
+            && isOpenAndPaid(order)
+        ? Stream.of(PAYMENT_LATE, PAYMENT_LATE_FOR_SHOP)
+        : Stream.empty();
   }
 
   private static Stream<OrderMailKind> of(OrderStatus to, OrderActor by) {
@@ -113,7 +130,8 @@ enum OrderMailKind {
       case CONFIRMED ->
           order.status() == OrderStatus.APPROVED || order.status() == OrderStatus.COLLECTED;
       case CANCELLED -> order.status().isRejected();
-      case PAYMENT_FAILED -> hasFailed(order);
+      case PAYMENT_FAILED, PAYMENT_FAILED_FOR_SHOP -> order.isPaymentFailed();
+      case PAYMENT_LATE, PAYMENT_LATE_FOR_SHOP -> isOpenAndPaid(order);
       case READY -> order.status() == OrderStatus.APPROVED && order.readyAt().isPresent();
       case ENDED_FOR_SHOP -> hasEnded(order);
     };
@@ -121,11 +139,11 @@ enum OrderMailKind {
 
   /** Whether the order was rejected or its payment failed. */
   private static boolean hasEnded(Order order) {
-    return order.status().isRejected() || hasFailed(order);
+    return order.status().isRejected() || order.isPaymentFailed();
   }
 
-  private static boolean hasFailed(Order order) {
-    return order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
+  private static boolean isOpenAndPaid(Order order) {
+    return !order.status().next().isEmpty() && order.hasPaymentStatus(PaymentStatus.PAID);
   }
 
   /** Returns the key of the texts. {@link #CANCELLED} has different texts for each state. */

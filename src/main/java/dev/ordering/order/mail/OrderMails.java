@@ -78,10 +78,11 @@ public final class OrderMails {
       case PLACED -> recipients.customer(customer, MailRecipientRepository.Preference.ORDER);
       case CONFIRMED ->
           recipients.customer(customer, MailRecipientRepository.Preference.CONFIRMATION);
-      case CANCELLED, PAYMENT_FAILED ->
+      case CANCELLED, PAYMENT_FAILED, PAYMENT_LATE ->
           recipients.customer(customer, MailRecipientRepository.Preference.CANCELLATION);
       case READY -> recipients.customer(customer);
-      case FOR_SHOP, ENDED_FOR_SHOP -> recipients.shop(order.order().owner().shopId());
+      case FOR_SHOP, ENDED_FOR_SHOP, PAYMENT_FAILED_FOR_SHOP, PAYMENT_LATE_FOR_SHOP ->
+          recipients.shop(order.order().owner().shopId());
     };
   }
 

@@ -72,6 +72,14 @@ public record Order(
     return hasPaymentStatus(PaymentStatus.REFUNDED);
   }
 
+  /**
+   * Whether the payment failed before the order ended, so that its shop should not prepare it. The
+   * order is open again if the payment arrives after all.
+   */
+  public boolean isPaymentFailed() {
+    return !status.next().isEmpty() && paymentStatus.filter(PaymentStatus::isFailed).isPresent();
+  }
+
   public boolean hasPaymentStatus(PaymentStatus status) {
     return paymentStatus.equals(Optional.of(status));
   }

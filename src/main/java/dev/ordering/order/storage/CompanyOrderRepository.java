@@ -103,7 +103,8 @@ public final class CompanyOrderRepository {
    * Some changes of the feed.
    *
    * @param more whether the query selects further changes
-   * @param newest the id of the company's last change in the same snapshot; empty if there is none
+   * @param newest the id of the last change of the company, or of the shop that the query names, in
+   *     the same snapshot; empty if there is none
    */
   public record FeedChanges(List<FeedChange> changes, boolean more, Optional<Long> newest) {
     public FeedChanges {

@@ -1,5 +1,6 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.order.model.IssuedLoyaltyCard;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.storage.LoyaltyBookingRepository.Reason;
 import dev.ordering.persistence.Database;
@@ -61,6 +62,12 @@ public final class LoyaltyCreditRepository {
       "select o.id from orders o where o.account_id = :account and o.company_id = :company"
           + " and o.status = 'COLLECTED' and o.loyalty_points > 0 and not o.loyalty_credited"
           + " order by o.id";
+
+  private static final String WAITING_FOR_CARD =
+      "select distinct o.account_id from orders o join order_detail d on d.order_id = o.id"
+          + " where o.company_id = :company and d.loyalty_card_number = :number"
+          + " and o.status = 'COLLECTED' and o.loyalty_points > 0 and not o.loyalty_credited"
+          + " order by o.account_id";
 
   private final Database database;
   private final OrderRepository orders;
@@ -126,6 +133,13 @@ public final class LoyaltyCreditRepository {
             Sql.named(WAITING, Map.of("account", accountId, "company", companyId)),
             row -> row.getLong("id"))
         .forEach(id -> credit(orders.lock(id)));
+  }
+
+  /** Returns the customers, by id, who named a card in orders whose points wait. */
+  public List<Long> customersWaitingFor(IssuedLoyaltyCard card) {
+    return database.select(
+        Sql.named(WAITING_FOR_CARD, Map.of("company", card.companyId(), "number", card.number())),
+        row -> row.getLong("account_id"));
   }
 
   /** Whether the order is marked as credited. */

@@ -40,10 +40,13 @@ public record AttemptPolling(
   /** The delay before the first scheduled request. */
   static final Duration FIRST_WAIT = Duration.ofSeconds(15);
 
-  /** How long a paid attempt is checked every day, because chargebacks come late. */
-  private static final Duration CHARGEBACK_PERIOD = Duration.ofDays(30);
+  /**
+   * How long a paid attempt is checked every day, because chargebacks come late. A refund begins
+   * this period anew, because it may fail late.
+   */
+  private static final Duration CHECKED_PERIOD = Duration.ofDays(30);
 
-  private static final Duration DAY = Duration.ofDays(1);
+  static final Duration DAY = Duration.ofDays(1);
 
   /** Handles a notification of a provider that one of its payments has changed. */
   public void handleNotification(ProviderKind provider, String providerId) {
@@ -149,15 +152,15 @@ public record AttemptPolling(
   }
 
   /** Returns when to ask again about an attempt that has ended; empty for never. */
-  private static Optional<Instant> nextPoll(
-      PaymentAttempt attempt, AttemptState state, Instant now) {
+  private Optional<Instant> nextPoll(PaymentAttempt attempt, AttemptState state, Instant now) {
     if (state != AttemptState.PAID) {
       return Optional.empty();
     }
     if (!attempt.settled()) {
       return Optional.of(now.plus(FIRST_WAIT));
     }
-    boolean isRecent = attempt.createdAt().plus(CHARGEBACK_PERIOD).isAfter(now);
+    Instant since = checks.lastRequest(attempt.id()).orElse(attempt.createdAt());
+    boolean isRecent = since.plus(CHECKED_PERIOD).isAfter(now);
     return isRecent ? Optional.of(now.plus(DAY)) : Optional.empty();
   }
 }

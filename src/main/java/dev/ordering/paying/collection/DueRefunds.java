@@ -5,6 +5,7 @@ import dev.ordering.order.model.Order;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.payment.PaymentStatus;
@@ -24,6 +25,7 @@ record DueRefunds(
     Transactions transactions,
     RefundRepository refunds,
     ShareRepository shares,
+    PollScheduleRepository schedule,
     Providers providers,
     OrderChanges changes,
     Clock clock)
@@ -76,11 +78,12 @@ record DueRefunds(
 
   /**
    * Stores that a refund is done. The payment of the order becomes refunded if this attempt paid
-   * it.
+   * it. A day later the provider is asked whether it could carry out the refund.
    */
   private void keep(Refund refund, String providerId) {
     Order order = changes.lock(refund.orderId());
     refunds.storeDone(refund.id(), providerId);
+    schedule.pollBy(refund.attempt().id(), clock.instant().plus(AttemptPolling.DAY));
     boolean counted =
         shares.counted(order.id()).stream()
             .anyMatch(share -> share.attemptId() == refund.attempt().id());

@@ -62,7 +62,8 @@ public record PaymentCollection(
             List.of(
                 new ProviderCallExecutor(new DuePolls(database, schedule, polling, clock)),
                 new ProviderCallExecutor(
-                    new DueRefunds(database, refunds, shares, providers, changes, clock))),
+                    new DueRefunds(
+                        database, refunds, shares, schedule, providers, changes, clock))),
             new DifferenceReport(database, new DifferenceRepository(database), clock)));
   }
 }

@@ -5,7 +5,10 @@ import dev.ordering.paying.model.Refund;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +19,11 @@ import org.slf4j.LoggerFactory;
  */
 record RefundChecks(Transactions transactions, RefundRepository refunds, Providers providers) {
   private static final Logger LOG = LoggerFactory.getLogger(RefundChecks.class);
+
+  /** Returns when a refund of an attempt was last requested. Call it inside a transaction. */
+  Optional<Instant> lastRequest(long attemptId) {
+    return refunds.of(attemptId).stream().map(Refund::createdAt).max(Comparator.naturalOrder());
+  }
 
   /**
    * Checks the refunds of an attempt that were done.

@@ -9,6 +9,7 @@ import java.time.Instant;
  *
  * @param idempotencyKey with which a repeated request refunds nothing twice
  * @param providerId the provider's id of the refund; empty until the provider has responded
+ * @param createdAt when it was requested, or last requested again
  * @param tries how often the provider was asked
  * @param error the last error; empty for none
  */

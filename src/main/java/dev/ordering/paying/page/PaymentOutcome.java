@@ -7,7 +7,6 @@ import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
-import java.util.Optional;
 
 /** The state of a payment, as its page shows it. */
 enum PaymentOutcome implements LowerCaseName {
@@ -37,8 +36,7 @@ enum PaymentOutcome implements LowerCaseName {
     if (orders.stream().anyMatch(order -> order.hasPaymentStatus(PaymentStatus.PAID))) {
       return PAID;
     }
-    Optional<AttemptState> state = attempts.stream().findFirst().map(PaymentAttempt::state);
-    if (state.filter(AttemptState.PAID::equals).isPresent()) {
+    if (attempts.stream().anyMatch(attempt -> attempt.state() == AttemptState.PAID)) {
       return open ? WAITING : RETURNED;
     }
     if (orders.stream().anyMatch(Order::isRefunded)) {
@@ -47,7 +45,7 @@ enum PaymentOutcome implements LowerCaseName {
     if (!open) {
       return OVER;
     }
-    if (state.filter(AttemptState.OPEN::equals).isPresent()) {
+    if (attempts.stream().limit(1).anyMatch(latest -> latest.state() == AttemptState.OPEN)) {
       return WAITING;
     }
     if (!collected) {

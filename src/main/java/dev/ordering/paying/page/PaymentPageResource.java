@@ -61,7 +61,8 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   /**
    * Asks the provider for the outcome, and shows it. The provider redirects the customer to this
-   * URL.
+   * URL. The customer may come from an earlier attempt than the latest, which was left open in
+   * another tab.
    */
   @GET
   @Path("return")
@@ -69,6 +70,10 @@ public final class PaymentPageResource extends BrowserPageResource {
   public Response back(@PathParam("token") String token, @Context ContainerRequestContext request) {
     Payment payment = existing(token);
     poll(payment);
+    creation.attempts(payment).stream()
+        .skip(1)
+        .filter(each -> each.isUnderWay() || (each.state() == AttemptState.PAID && !each.settled()))
+        .forEach(polling::pollSoon);
     return shown(request, payment);
   }
 

@@ -18,23 +18,26 @@ public final class DifferenceRepository {
       "(select coalesce(sum(r.amount), 0) from payment_refund r"
           + " where r.attempt_id = a.id and r.state = 'DONE')";
 
-  /** The conditions by kind. The query combines each with the minimum date of the attempt. */
+  private static final String RECENT = "a.created_at > :since and ";
+
+  /** The conditions by kind. Those about one refund go by its own date, not by the attempt's. */
   private static final Map<PaymentDifference.Kind, String> CONDITIONS =
       Map.of(
           PaymentDifference.Kind.CHARGED_BACK,
-          "a.charged_back > 0",
+          RECENT + "a.charged_back > 0",
           PaymentDifference.Kind.NOT_SETTLED,
-          "a.state = 'PAID' and not a.settled and a.looked_at < :before",
+          RECENT + "a.state = 'PAID' and not a.settled and a.looked_at < :before",
           PaymentDifference.Kind.UNKNOWN,
-          "a.state = 'OPEN' and a.error <> '' and a.created_at < :before",
+          RECENT + "a.state = 'OPEN' and a.error <> '' and a.created_at < :before",
           PaymentDifference.Kind.REFUND_FAILED,
-          "exists (select 1 from payment_refund r where r.attempt_id = a.id"
-              + " and r.state = 'FAILED')",
+          "a.id in (select r.attempt_id from payment_refund r"
+              + " where r.state = 'FAILED' and r.created_at > :since)",
           PaymentDifference.Kind.REFUND_LATE,
-          "exists (select 1 from payment_refund r where r.attempt_id = a.id"
-              + " and r.state = 'WAITING' and r.created_at < :before)",
+          "a.id in (select r.attempt_id from payment_refund r"
+              + " where r.state = 'WAITING' and r.created_at between :since and :before)",
           PaymentDifference.Kind.REFUNDED_ELSEWHERE,
-          "a.refunded > "
+          RECENT
+              + "a.refunded > "
               + PAID_BACK
               + " and not exists (select 1 from payment_refund r"
               + " where r.attempt_id = a.id and r.state = 'WAITING')");
@@ -46,8 +49,8 @@ public final class DifferenceRepository {
   }
 
   /**
-   * Returns the differences of the last sixty days, at most {@code limit} of each kind, the oldest
-   * first.
+   * Returns the differences of payments and refunds that were requested in the last sixty days, at
+   * most {@code limit} of each kind, the oldest first.
    */
   public List<PaymentDifference> find(Instant now, int limit) {
     return CONDITIONS.entrySet().stream()
@@ -66,11 +69,7 @@ public final class DifferenceRepository {
     return database
         .select(
             Sql.named(
-                AttemptRows.SELECT
-                    + " where a.created_at > :since and "
-                    + condition
-                    + " order by a.id limit "
-                    + limit,
+                AttemptRows.SELECT + " where " + condition + " order by a.id limit " + limit,
                 values),
             AttemptRows::read)
         .stream()

@@ -96,13 +96,14 @@ public final class ProviderRepository {
   }
 
   /**
-   * Encrypts with the first key all settings that are encrypted with another key.
+   * Encrypts with the first key all settings that are encrypted with another key. Locks all
+   * settings, so that none of them are changed in the meantime.
    *
    * @return the number of these settings
    */
   public int reencrypt() {
     List<Configured> old =
-        select("key_id <> '' order by company_id, kind").stream()
+        select("key_id <> '' order by company_id, kind for update").stream()
             .filter(row -> !keys.isCurrent(row.key()))
             .toList();
     for (Configured row : old) {

@@ -129,13 +129,14 @@ public final class RefundRepository {
 
   /**
    * Requests a refund again that failed for good. It gets another idempotency key, so the provider
-   * treats it as another refund.
+   * treats it as another refund, and another date.
    */
   public void retry(long id, Instant now) {
     database.change(
         Sql.of(
-            "update payment_refund set state = 'WAITING', next_try_at = ?, idempotency_key = ?"
-                + " where id = ? and state = 'FAILED'",
+            "update payment_refund set state = 'WAITING', created_at = ?, next_try_at = ?,"
+                + " idempotency_key = ? where id = ? and state = 'FAILED'",
+            now,
             now,
             key(),
             id));

@@ -102,6 +102,27 @@ class LoyaltyBookingsTest {
 
   @ParameterizedTest
   @EnumSource
+  void theCardOfABearerGetsThePointsThatWaitedWhileItWasBlocked(TestDatabases product) {
+    open(product);
+    fixture.sql("update loyalty_programme set automatic_cards = false");
+    fixture.sql("insert into loyalty_card (id, company_id, number) values (1, 1, 'B1')");
+    fixture.database().run(() -> bookings().adjust(1, 130, "welcome"));
+    long order =
+        placed(
+            fixture.customer(), withReward("\"useLoyalty\": true, \"loyaltyCardNumber\": \"B1\""));
+    fixture.sql("update loyalty_card set blocked = true");
+    move(order, OrderStatus.APPROVED);
+    move(order, OrderStatus.COLLECTED);
+    assertEquals(30, fixture.number(BALANCE));
+
+    LoyaltyCardRepository cards = new LoyaltyCardRepository(fixture.database());
+    fixture.database().run(() -> administration().unblock(cards.find(1).orElseThrow()));
+
+    assertEquals(30 + earned(order), fixture.number(BALANCE));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void collectedAtTheSameMomentByManyTheyAreCreditedOnce(TestDatabases product) throws Exception {
     open(product);
     long customer = fixture.customer();
@@ -254,11 +275,16 @@ class LoyaltyBookingsTest {
   }
 
   private CartBody withReward() {
+    return withReward("\"useLoyalty\": true");
+  }
+
+  private CartBody withReward(String config) {
     return CartBody.takeout()
         .items(CartBody.item(1, 11, 2))
         .checkout(
-            "\"config\": {\"useLoyalty\": true, \"loyaltyRewardId\": %d}"
-                .formatted(fixture.number("id from loyalty_reward where reference = 'coffee'")));
+            "\"config\": {%s, \"loyaltyRewardId\": %d}"
+                .formatted(
+                    config, fixture.number("id from loyalty_reward where reference = 'coffee'")));
   }
 
   private Callable<Boolean> refund(long order) {
@@ -312,6 +338,20 @@ class LoyaltyBookingsTest {
         new OrderListRepository(database),
         new OrderRepository(database),
         new OrderCreations(database, new OrderJournal(database)),
-        new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings()));
+        credits());
+  }
+
+  private LoyaltyCreditRepository credits() {
+    Database database = fixture.database();
+    return new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings());
+  }
+
+  private LoyaltyAdministration administration() {
+    Database database = fixture.database();
+    return new LoyaltyAdministration(
+        new OrderCreations(database, new OrderJournal(database)),
+        new LoyaltyCardRepository(database),
+        bookings(),
+        credits());
   }
 }

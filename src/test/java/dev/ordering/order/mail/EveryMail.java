@@ -77,11 +77,17 @@ final class EveryMail {
                 .checkout(INVOICE)
                 .checkout("\"note_from_customer\": \"Tot dan!\""));
     // nobody is told of a new order that has ended
-    Poll.until("the shop was told", this::isShopTold);
+    Poll.until("the shop was told", () -> isShopTold("order_for_shop"));
     ok(customer.patch("1.9.0", "/orders/" + both.get(1), JSON, status("REMOVED")));
     long unpaid =
         placed(new CartBody(List.of(CartBody.item(1, 1, 8)), DELIVERY, "bank_transfer", "")).get(0);
     console.invoke("Orders", "setPayment", Long.toString(unpaid), "timeout");
+    String late =
+        Long.toString(
+            placed(takeout("12:00").items(CartBody.item(2, 28, 2)).paidBy("bank_transfer")).get(0));
+    console.invoke("Orders", "setPayment", late, "timeout");
+    Poll.until("the shop waits", () -> isShopTold("order_payment_failed_for_shop"));
+    console.invoke("Orders", "setPayment", late, "paid");
     long inLocker =
         placed(
                 new CartBody(
@@ -99,9 +105,9 @@ final class EveryMail {
         "Orders", "setStatus", Long.toString(placed(takeout("11:30")).get(0)), "REMOVED");
   }
 
-  private boolean isShopTold() {
+  private boolean isShopTold(String kind) {
     return new MailBox(base)
-        .mails("brugge@degoudenaar.example", "order_for_shop").stream()
+        .mails("brugge@degoudenaar.example", kind).stream()
             .anyMatch(mail -> mail.get("language").asText().equals(language));
   }
 

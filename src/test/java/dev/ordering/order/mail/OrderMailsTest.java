@@ -352,6 +352,54 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void whoWasToldThatAPaymentFailedIsToldThatItArrivedAndOfTheEnd() throws Exception {
+    long id =
+        placed(
+                CartBody.takeout("2026-12-01", "15:30")
+                    .items(CartBody.item(2, 28, 1))
+                    .paidBy("bank_transfer"))
+            .get(0);
+    mails(id);
+    console().invoke("Orders", "setPayment", Long.toString(id), "timeout");
+    JsonNode failed = mails(id).get(3);
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    JsonNode arrived = mails(id).get(5);
+    console().invoke("Orders", "setStatus", Long.toString(id), "REMOVED");
+
+    assertEquals(
+        List.of(
+            "order_placed",
+            "order_for_shop",
+            "order_payment_failed",
+            "order_payment_failed_for_shop",
+            "order_payment_late",
+            "order_payment_late_for_shop",
+            "order_cancelled",
+            "order_ended_for_shop"),
+        kinds(mails(id)));
+    assertTold(failed, "do not prepare");
+    assertEquals("brugge@degoudenaar.example", arrived.get("to").asText());
+    assertTold(arrived, "please prepare it", "Paid");
+  }
+
+  @Test
+  void aTransferThatNeverArrivesIsNotToldOnceTheOrderIsHandedOver() throws Exception {
+    long id =
+        placed(
+                CartBody.takeout("2026-12-01", "15:45")
+                    .items(CartBody.item(2, 28, 1))
+                    .paidBy("bank_transfer"))
+            .get(0);
+    mails(id);
+    moved(id, "APPROVED");
+    mails(id);
+    moved(id, "COLLECTED");
+    console().invoke("Orders", "setPayment", Long.toString(id), "timeout");
+
+    assertEquals(List.of("order_placed", "order_for_shop", "order_confirmed"), kinds(mails(id)));
+  }
+
+  @Test
   void aTransferThatHasArrivedIsNotAskedForAgain() throws Exception {
     long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bank_transfer")).get(0);
     assertTold(mails(id).get(0), "+++");

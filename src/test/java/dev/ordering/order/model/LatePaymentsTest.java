@@ -1,6 +1,7 @@
 package dev.ordering.order.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -49,6 +50,33 @@ class LatePaymentsTest {
       fixture.changes().changeStatus(order, OrderStatus.DECLINED, OrderActor.SHOP, "test");
       assertEquals(40, fixture.number(POINTS));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void thereIsEnoughOfAProductThatIsNoLongerLimitedUntilItIsRemoved(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = transferred(fixture, fixture.customer());
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
+      assertTrue(canReserveAgain(fixture, order));
+
+      fixture.stock(LACE_BISCUITS, 2);
+      assertFalse(canReserveAgain(fixture, order));
+
+      fixture.sql("delete from product_stock where product_id = " + LACE_BISCUITS);
+      fixture.sql("update product set stocked = false where id = " + LACE_BISCUITS);
+      assertTrue(canReserveAgain(fixture, order));
+
+      fixture.sql(
+          "update order_reservation set target_id = 999999 where target_id = " + LACE_BISCUITS);
+      assertFalse(canReserveAgain(fixture, order));
+    }
+  }
+
+  private static boolean canReserveAgain(PlacingFixture fixture, long order) {
+    return fixture
+        .database()
+        .write(() -> fixture.changes().canReserveAgain(fixture.changes().lock(order)));
   }
 
   @ParameterizedTest

@@ -1,0 +1,55 @@
+package dev.ordering.paying.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.ordering.order.storage.PlacingFixture;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.EncryptionKeys;
+import dev.ordering.testing.TestDatabases;
+import java.time.Instant;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the database keeps of the keys of payment providers. */
+@Tag("thorough")
+class ProviderRepositoryTest {
+  private static final String FORMER_KEY = "former:" + "A".repeat(43) + "=";
+  private static final String BOTH_KEYS = "latest:" + "B".repeat(42) + "A=," + FORMER_KEY;
+
+  @ParameterizedTest
+  @EnumSource
+  void settingsThatAreChangedDuringAnEncryptionStayChanged(TestDatabases product) throws Exception {
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      Database database = fixture.database();
+      ProviderRepository before =
+          new ProviderRepository(database, EncryptionKeys.parse(FORMER_KEY));
+      ProviderRepository now = new ProviderRepository(database, EncryptionKeys.parse(BOTH_KEYS));
+      database.run(() -> put(before, "former"));
+
+      Future<Integer> encrypted =
+          database.write(
+              () -> {
+                put(now, "latest");
+                Future<Integer> waiting = other.submit(() -> database.write(now::reencrypt));
+                fixture.awaitWaiting();
+                return waiting;
+              });
+
+      assertEquals(0, encrypted.get());
+      assertEquals(
+          "latest", database.read(() -> now.settings(1, ProviderKind.MOLLIE)).orElseThrow());
+    } finally {
+      other.shutdown();
+    }
+  }
+
+  private static void put(ProviderRepository repository, String settings) {
+    repository.put(1, ProviderKind.MOLLIE, settings, Instant.EPOCH);
+  }
+}
