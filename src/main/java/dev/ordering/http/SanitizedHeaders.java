@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  * ignored, as RFC 9110 12.5.1 allows.
  */
 public final class SanitizedHeaders extends HttpServletRequestWrapper {
+  /** The request property that holds this request, to which filters have no access. */
+  public static final String REQUEST = SanitizedHeaders.class.getName();
+
   private static final String UNKNOWN = "application/octet-stream";
   private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}";
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
