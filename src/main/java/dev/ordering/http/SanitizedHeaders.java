@@ -23,7 +23,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
   private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}";
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
   private static final String TYPE =
-      TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*" + TOKEN + "=" + VALUE + "){0,10}+[ \\t]*";
+      TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*(?:" + TOKEN + "=" + VALUE + ")?){0,10}+[ \\t]*";
   private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 

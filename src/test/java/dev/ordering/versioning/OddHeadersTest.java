@@ -49,6 +49,22 @@ class OddHeadersTest extends SampleService {
     assertTrue(response.body().contains("\"error\":"), type + response.body());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "application/json;",
+        "application/json ; ",
+        "application/json;;charset=utf-8",
+        "application/json;charset=UTF-8;",
+        "application/json;charset=us-ascii"
+      })
+  void emptyParametersAndASubsetOfUtf8AreAccepted(String type)
+      throws IOException, InterruptedException {
+    HttpResponse<String> response = send("Content-Type", type, "{\"lines\": []}");
+
+    assertEquals(200, response.statusCode(), type + " " + response.body());
+  }
+
   @Test
   void aBodyWithoutContentTypeIsNotSupported() throws IOException, InterruptedException {
     HttpResponse<String> response =
