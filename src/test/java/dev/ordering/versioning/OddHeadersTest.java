@@ -100,6 +100,33 @@ class OddHeadersTest extends SampleService {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          application/json;q=0                        | 406
+          application/json; q=0.000;level=1           | 406
+          application/json;Q=0, text/html             | 406
+          */*;q=0                                     | 406
+          application/json;q=0.001                    | 200
+          text/html;q=0, application/json             | 200
+          text/plain;a="x,y";q=0, application/json;b="q=0" | 200
+          text/html;q=0, */*;                         | 200
+          """)
+  void whatIsExcludedIsNotSent(String accept, int status) throws IOException, InterruptedException {
+    HttpResponse<String> response =
+        CLIENT.send(
+            HttpRequest.newBuilder(getBaseUri().resolve("/samples"))
+                .header("Accept", accept)
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+
+    assertEquals(status, response.statusCode(), accept + " " + response.body());
+    assertTrue(
+        response.headers().firstValue("Content-Type").orElseThrow().startsWith("application/json"));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"-", ",-", "-;q=1", "nl;q=9", "**", "é"})
   void anOddAcceptLanguageIsAsNone(String language) throws IOException, InterruptedException {
     HttpResponse<String> response = send("Accept-Language", language, "{}");
