@@ -123,7 +123,7 @@ public final class OrderingServlet extends ServletContainer {
       return;
     }
     try {
-      request.setAttribute(RequestLimits.CONNECTION, request);
+      request.setAttribute(SanitizedHeaders.REQUEST, request);
       super.service(request, response);
       if (isWithoutOurResponse(response)) {
         refuse(request, response, response.getStatus());

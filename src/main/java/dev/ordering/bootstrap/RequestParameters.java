@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.security.RequestLimits;
+import dev.ordering.http.SanitizedHeaders;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.SecurityContext;
@@ -27,7 +27,7 @@ final class RequestParameters extends AbstractBinder implements ValueParamProvid
           SecurityContext.class,
           ContainerRequest::getSecurityContext,
           HttpServletRequest.class,
-          request -> request.getProperty(RequestLimits.CONNECTION));
+          request -> request.getProperty(SanitizedHeaders.REQUEST));
 
   @Override
   protected void configure() {

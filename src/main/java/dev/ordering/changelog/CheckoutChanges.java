@@ -17,6 +17,7 @@ import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.CheckoutDetails;
 import dev.ordering.checkout.request.CheckoutRequest;
 import dev.ordering.checkout.request.InvoiceRequest;
+import dev.ordering.checkout.response.CartItemRepresentation;
 import dev.ordering.checkout.response.CartOptionRepresentation;
 import dev.ordering.checkout.response.CartProductRepresentation;
 import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
@@ -66,14 +67,20 @@ final class CheckoutChanges {
 
   static final Change REPEATED_OPTIONS =
       responseChanged(
-          "An option of a suggested item has an `amount`. Before, an option that was chosen several"
-              + " times was repeated.",
+          "An option of a cart, of an order or of a suggested item has an `amount`. Before, an option"
+              + " that was chosen several times was repeated.",
           field(
               CartItemRequest.class,
               "options",
               List.class,
               new TypeReference<List<CartItemRequest.OptionRequest>>() {},
-              OlderCarts::repeated));
+              OlderCarts::suggested),
+          field(
+              CartItemRepresentation.class,
+              "options",
+              List.class,
+              new TypeReference<List<CartOptionRepresentation>>() {},
+              OlderCarts::chosen));
 
   static final Change NOTE =
       added(

@@ -3,27 +3,34 @@ package dev.ordering.changelog;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation.ShopPaymentRepresentation;
 import dev.ordering.checkout.request.CartItemRequest.OptionRequest;
 import dev.ordering.checkout.response.CartConfigRepresentation.PaymentRepresentation;
+import dev.ordering.checkout.response.CartOptionRepresentation;
 import dev.ordering.payment.PaymentMethod;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
 
-/** Makes older forms of the response to a cart, which offer only what their clients can send. */
+/**
+ * Makes older forms of carts in responses, which have only what their clients can send and know.
+ */
 final class OlderCarts {
   private OlderCarts() {}
 
-  /** Repeats each option as often as it is chosen, for clients that cannot send an amount. */
-  static List<OptionRequest> repeated(List<?> options) {
-    return options.stream().map(OptionRequest.class::cast).flatMap(OlderCarts::repeated).toList();
+  /** Repeats each option as often as it is suggested, for clients that cannot send an amount. */
+  static List<OptionRequest> suggested(List<?> options) {
+    return repeated(options, OptionRequest.class, option -> option.amount().orElse(1L));
   }
 
-  private static Stream<OptionRequest> repeated(OptionRequest option) {
-    int times = Math.toIntExact(option.amount().orElse(1L));
-    return Collections.nCopies(
-        times, new OptionRequest(option.optionId(), option.uploadId(), Optional.empty()))
-        .stream();
+  /** Repeats each option as often as it was chosen, for clients that are shown no amount. */
+  static List<CartOptionRepresentation> chosen(List<?> options) {
+    return repeated(options, CartOptionRepresentation.class, CartOptionRepresentation::amount);
+  }
+
+  private static <T> List<T> repeated(List<?> options, Class<T> type, ToLongFunction<T> amount) {
+    return options.stream()
+        .map(type::cast)
+        .flatMap(each -> LongStream.range(0, amount.applyAsLong(each)).mapToObj(time -> each))
+        .toList();
   }
 
   static List<PaymentRepresentation> payments(List<?> offered) {

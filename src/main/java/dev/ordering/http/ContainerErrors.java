@@ -25,8 +25,8 @@ import java.util.Optional;
  */
 public final class ContainerErrors {
   /**
-   * The methods in the error for a method that the container rejects (TRACE). Each URL supports at
-   * least one of them.
+   * The methods in the error and the header Allow for a method that the container rejects (TRACE).
+   * Each URL supports at least one of them.
    */
   private static final String ANY_METHOD = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
 
@@ -56,6 +56,10 @@ public final class ContainerErrors {
     response.setHeader(RequestIdFilter.HEADER, id);
     response.setHeader(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
     response.setContentType("application/json; charset=utf-8");
+    if (status == HttpServletResponse.SC_METHOD_NOT_ALLOWED) {
+      // the container names only what it supports without the service
+      response.setHeader(HttpHeaders.ALLOW, ANY_METHOD);
+    }
     try (JsonGenerator body = json.createGenerator(response.getOutputStream())) {
       body.writeStartObject();
       body.writeStringField("error", error.code());

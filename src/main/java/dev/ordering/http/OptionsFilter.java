@@ -18,6 +18,7 @@ public final class OptionsFilter implements ContainerResponseFilter {
         && response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL
         && response.getHeaders().containsKey(HttpHeaders.ALLOW)) {
       response.setEntity(null);
+      response.getHeaders().remove(HttpHeaders.CONTENT_TYPE);
       response.setStatusInfo(Response.Status.NO_CONTENT);
     }
   }

@@ -7,20 +7,25 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
  * A request whose headers Content-Type and Accept can be parsed. If they cannot, JAX-RS would
  * respond before any filter and without the default error structure. An unreadable Content-Type is
- * therefore replaced by a media type that no resource consumes (415). An unreadable Accept is
- * ignored, as RFC 9110 12.5.1 allows.
+ * therefore replaced by a media type that no resource consumes or produces (415). An unreadable
+ * Accept is ignored, as RFC 9110 12.5.1 allows.
  */
 public final class SanitizedHeaders extends HttpServletRequestWrapper {
+  /** The request property that holds this request, to which filters have no access. */
+  public static final String REQUEST = SanitizedHeaders.class.getName();
+
   private static final String UNKNOWN = "application/octet-stream";
   private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}";
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
   private static final String TYPE =
-      TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*" + TOKEN + "=" + VALUE + "){0,10}+[ \\t]*";
+      TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*(?:" + TOKEN + "=" + VALUE + ")?){0,10}+[ \\t]*";
   private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 
@@ -30,6 +35,12 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
 
   private static final Pattern QUALITY =
       Pattern.compile(";[ \\t]*[qQ]=(?!(?:0|1|0\\.\\d{0,3}|1\\.0{0,3})\\s*(?:[,;]|$))");
+
+  private static final Pattern RANGE = Pattern.compile(TYPE);
+
+  /** The quality of what is not acceptable (RFC 9110 12.4.2). */
+  private static final Predicate<String> EXCLUDED =
+      Pattern.compile(";[ \\t]*[qQ]=0(?:\\.0{0,3})?[ \\t]*(?:[,;]|$)").asPredicate();
 
   public SanitizedHeaders(HttpServletRequest request) {
     super(request);
@@ -53,10 +64,10 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
       return Collections.emptyEnumeration();
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
-      return readable(sent, CONTENT_TYPE, UNKNOWN);
+      return Collections.enumeration(readable(sent, CONTENT_TYPE, UNKNOWN));
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
-      return readable(sent, ACCEPT, "*/*");
+      return Collections.enumeration(acceptable(readable(sent, ACCEPT, "*/*")));
     }
     return sent;
   }
@@ -65,8 +76,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
    * Returns the values, or a single other one if JAX-RS cannot parse all of them. A quality has no
    * meaning in a Content-Type, but JAX-RS parses it.
    */
-  private static Enumeration<String> readable(
-      Enumeration<String> sent, Pattern valid, String instead) {
+  private static List<String> readable(Enumeration<String> sent, Pattern valid, String instead) {
     List<String> values = Collections.list(sent);
     boolean readable =
         values.stream()
@@ -75,6 +85,23 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
                     COMMON.contains(value)
                         || (valid.matcher(value.strip()).matches()
                             && !QUALITY.matcher(value).find()));
-    return Collections.enumeration(readable ? values : List.of(instead));
+    return readable ? values : List.of(instead);
+  }
+
+  /**
+   * Returns the values without the media types that they exclude, which JAX-RS would produce. If
+   * they exclude everything, the one that is left is produced by no resource (406).
+   */
+  private static List<String> acceptable(List<String> values) {
+    if (values.stream().noneMatch(EXCLUDED)) {
+      return values;
+    }
+    List<String> wanted =
+        values.stream()
+            .flatMap(value -> RANGE.matcher(value).results())
+            .map(MatchResult::group)
+            .filter(Predicate.not(EXCLUDED))
+            .toList();
+    return wanted.isEmpty() ? List.of(UNKNOWN) : wanted;
   }
 }

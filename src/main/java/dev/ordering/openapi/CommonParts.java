@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import dev.ordering.http.ExampleValues;
 import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.text.ClassPathFiles;
@@ -11,6 +12,7 @@ import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
+import java.lang.reflect.Type;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,10 @@ final class CommonParts {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private static final JsonNode FILE = ClassPathFiles.readJson(CommonParts.class, "common.json");
+
+  private static final Type SEVERAL =
+      TypeFactory.defaultInstance()
+          .constructCollectionType(List.class, ApiErrorRepresentation.class);
 
   private final VersionView version;
 
@@ -90,10 +96,17 @@ final class CommonParts {
       ObjectNode headers = response.putObject("headers");
       common.path("headers").forEach(name -> ResponseDescription.header(headers, name.asText()));
       ObjectNode content = response.putObject("content").putObject("application/json");
-      content.set("schema", schemas.of(ApiErrorRepresentation.class));
+      content.set("schema", errors(schemas, common.has("several")));
       common.optional("example").ifPresent(text -> content.set("example", text.deepCopy()));
     }
     return responses;
+  }
+
+  /** Returns the schema of one error, or of one error and an array of several. */
+  private static ObjectNode errors(Schemas schemas, boolean several) {
+    return several
+        ? schemas.anyOf("ApiErrors", ApiErrorRepresentation.class, SEVERAL)
+        : schemas.of(ApiErrorRepresentation.class);
   }
 
   ObjectNode parameters() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 
 /**
  * Converts an OpenAPI 3.1 document to version 3.0.3, for tools that do not support 3.1. Version
@@ -20,6 +21,7 @@ public final class OpenApi30 {
     older
         .path("paths")
         .forEach(path -> path.forEach(operation -> responses(operation.path("responses"), older)));
+    older.withObject("/components/responses").retain(referenced(older));
     change(older);
     return older.put("openapi", "3.0.3");
   }
@@ -32,6 +34,13 @@ public final class OpenApi30 {
         shared.properties().forEach(part -> response.putIfAbsent(part.getKey(), part.getValue()));
       }
     }
+  }
+
+  /** Returns the names that references end with. A response that is always in full has none. */
+  private static List<String> referenced(ObjectNode document) {
+    return document.findValuesAsText("$ref").stream()
+        .map(reference -> reference.substring(reference.lastIndexOf('/') + 1))
+        .toList();
   }
 
   private static void change(JsonNode node) {

@@ -155,6 +155,7 @@ final class ResponseDescription {
     return switch (status) {
       case "400" -> "BadRequest";
       case "401" -> "Unauthorized";
+      case "422" -> "UnprocessableContent";
       default -> "Error";
     };
   }

@@ -62,7 +62,7 @@ final class Schemas {
   }
 
   /** Adds a schema that allows any of several types, and returns the reference to it. */
-  ObjectNode anyOf(String name, Class<?>... forms) {
+  ObjectNode anyOf(String name, Type... forms) {
     ObjectNode union = NODES.objectNode();
     ArrayNode each = union.putArray("anyOf");
     Stream.of(forms).map(this::of).forEach(each::add);

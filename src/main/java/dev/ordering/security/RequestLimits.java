@@ -1,6 +1,7 @@
 package dev.ordering.security;
 
 import dev.ordering.http.CrossOriginSharing;
+import dev.ordering.http.SanitizedHeaders;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
@@ -29,9 +30,6 @@ import java.util.Map;
  * and its client application, any other request for the network that it comes from.
  */
 public final class RequestLimits {
-  /** The request property that holds the servlet request, to which filters have no access. */
-  public static final String CONNECTION = RequestLimits.class.getName() + ".connection";
-
   private static final String LEVELS = RequestLimits.class.getName();
   private static final String PLACES = RequestsAtOnce.class.getName();
 
@@ -160,7 +158,8 @@ public final class RequestLimits {
   }
 
   String network(ContainerRequestContext request) {
-    HttpServletRequest connection = (HttpServletRequest) request.getProperty(CONNECTION);
+    HttpServletRequest connection =
+        (HttpServletRequest) request.getProperty(SanitizedHeaders.REQUEST);
     return InternetAddresses.network(clientAddress.of(connection));
   }
 

@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.RawHttp;
 import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every address answers when it is asked wrongly. */
 class DefaultErrorsTest extends OneServiceTest {
@@ -21,6 +25,37 @@ class DefaultErrorsTest extends OneServiceTest {
     String body = response.readEntity(String.class);
     assertTrue(body.contains("\"error\":\"not_found\""), body);
     assertTrue(body.contains("\"request_id\":\"abc-1\""), body);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"/shops?text=%zz", "/shops?%", "/orders?%", "/orders?a=%4", "/versions?%zz=1"})
+  void aQueryThatCannotBeDecodedIsRefused(String target) {
+    RawHttp.Answer answer = new RawHttp(getBaseUri()).get(target);
+
+    assertEquals(400, answer.status(), answer::whole);
+    assertTrue(answer.body().contains("\"error\":\"malformed_request\""), answer::whole);
+    assertEquals(200, new RawHttp(getBaseUri()).get("/shops?text=50%25+%C3%A9").status());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          /nowhere  | application/json   | 404 | application/json
+          /nowhere  | text/html;q=0, */* | 404 | application/json
+          /nowhere  | text/html          | 404 | text/html
+          /versions | image/png          | 406 | application/json
+          /         | image/png          | 406 | application/json
+          """)
+  void anErrorThatIsAPageForABrowserVariesByAccept(
+      String path, String accept, int status, String type) {
+    RawHttp.Answer answer = new RawHttp(getBaseUri()).get(path, "Accept: " + accept);
+
+    assertEquals(status, answer.status(), answer::whole);
+    assertTrue(answer.header("Content-Type").startsWith(type), answer::whole);
+    assertTrue(answer.header("Vary").startsWith("Accept, Accept-Language"), answer::whole);
   }
 
   @Test

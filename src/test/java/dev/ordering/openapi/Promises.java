@@ -106,6 +106,8 @@ final class Promises {
       lines.add(at + ": " + type);
       String direction = at.contains(" < ") ? " < " : " > ";
       String owner = at.contains(" < ") ? at.substring(0, at.indexOf(" < ")) : "";
+      // a union that has a name promises what it would without one
+      resolved(schema).path("anyOf").forEach(one -> schema(at, one));
       if (described.add(owner + direction + type)) {
         members((owner.isEmpty() ? "" : owner + " < ") + type, resolved(schema), owner.isEmpty());
       }

@@ -103,6 +103,33 @@ class PublishedDocumentsTest {
     assertTrue(examples > 12, "there are some");
   }
 
+  @ParameterizedTest
+  @MethodSource("versions")
+  void severalErrorsAreAnArrayWhereARequestCanHaveThem(String version) throws IOException {
+    for (String name : List.of(version, "3.0/" + version)) {
+      JsonNode document = document(name);
+      JsonNode error =
+          document.at("/components/responses/BadRequest/content/application~1json/example");
+      JsonNode patch = document.at("/paths/~1user/patch/responses");
+      for (String status : List.of("400", "401", "403", "415", "422")) {
+        JsonNode response = patch.path(status);
+        if (response.has("$ref")) {
+          response = document.at(response.get("$ref").asText().substring(1));
+        }
+        ObjectNode schema = response.at("/content/application~1json/schema").deepCopy();
+        schema.set("components", document.get("components"));
+        Schema compiled = SCHEMAS.getSchema(schema);
+        JsonNode several = JSON.createArrayNode().add(error).add(error);
+
+        assertEquals(List.of(), compiled.validate(error), name + status);
+        assertEquals(
+            Set.of("400", "422").contains(status),
+            compiled.validate(several).isEmpty(),
+            name + status);
+      }
+    }
+  }
+
   @Test
   void aDocumentThatIsNoneIsRecognised() throws IOException {
     Schema openApi =

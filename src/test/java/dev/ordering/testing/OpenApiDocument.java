@@ -124,11 +124,7 @@ final class OpenApiDocument {
       return Optional.of("does not know the type");
     }
     JsonNode schema = content.path(answer.type()).path("schema");
-    // documents describe the one error; several are an array of it
-    boolean isArray = answer.status() >= 400 && answer.body().startsWith("[");
-    return answer.type().equals("application/json")
-        ? body(answer, isArray ? JSON.createObjectNode().set("items", schema) : schema)
-        : Optional.empty();
+    return answer.type().equals("application/json") ? body(answer, schema) : Optional.empty();
   }
 
   private Optional<String> body(Answered answer, JsonNode schema) {

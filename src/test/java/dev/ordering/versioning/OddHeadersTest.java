@@ -49,6 +49,22 @@ class OddHeadersTest extends SampleService {
     assertTrue(response.body().contains("\"error\":"), type + response.body());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "application/json;",
+        "application/json ; ",
+        "application/json;;charset=utf-8",
+        "application/json;charset=UTF-8;",
+        "application/json;charset=us-ascii"
+      })
+  void emptyParametersAndASubsetOfUtf8AreAccepted(String type)
+      throws IOException, InterruptedException {
+    HttpResponse<String> response = send("Content-Type", type, "{\"lines\": []}");
+
+    assertEquals(200, response.statusCode(), type + " " + response.body());
+  }
+
   @Test
   void aBodyWithoutContentTypeIsNotSupported() throws IOException, InterruptedException {
     HttpResponse<String> response =
@@ -81,6 +97,33 @@ class OddHeadersTest extends SampleService {
         java.util.Set.of(200, 400, 406, 415).contains(response.statusCode()),
         accept + " " + response.statusCode() + " " + response.body());
     assertTrue(response.body().startsWith("{"), accept + response.body());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          application/json;q=0                        | 406
+          application/json; q=0.000;level=1           | 406
+          application/json;Q=0, text/html             | 406
+          */*;q=0                                     | 406
+          application/json;q=0.001                    | 200
+          text/html;q=0, application/json             | 200
+          text/plain;a="x,y";q=0, application/json;b="q=0" | 200
+          text/html;q=0, */*;                         | 200
+          """)
+  void whatIsExcludedIsNotSent(String accept, int status) throws IOException, InterruptedException {
+    HttpResponse<String> response =
+        CLIENT.send(
+            HttpRequest.newBuilder(getBaseUri().resolve("/samples"))
+                .header("Accept", accept)
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+
+    assertEquals(status, response.statusCode(), accept + " " + response.body());
+    assertTrue(
+        response.headers().firstValue("Content-Type").orElseThrow().startsWith("application/json"));
   }
 
   @ParameterizedTest

@@ -296,7 +296,9 @@ abstract class SampleService extends JerseyTest {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
         throws ServletException, IOException {
-      super.service(new SanitizedHeaders(request), response);
+      HttpServletRequest sanitized = new SanitizedHeaders(request);
+      request.setAttribute(SanitizedHeaders.REQUEST, sanitized);
+      super.service(sanitized, response);
     }
   }
 

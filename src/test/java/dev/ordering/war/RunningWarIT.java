@@ -245,7 +245,17 @@ class RunningWarIT {
                 .method("TRACE", BodyPublishers.noBody()));
 
     assertTrue(Set.of(403, 405).contains(answer.status()), answer.response().body());
+    assertTrue(
+        answer.status() == 403 || answer.header("Allow").contains("GET"), answer.header("Allow"));
     assertFalse(answer.response().body().contains("X-Request-Id"), answer.response().body());
+  }
+
+  @Test
+  void optionsHasNoBodyAndNoTypeOfOne() {
+    Answer answer = calls.send(calls.request("/orders").method("OPTIONS", BodyPublishers.noBody()));
+
+    assertEquals(204, answer.status());
+    assertEquals("", answer.header("Content-Type"));
   }
 
   @ParameterizedTest(name = "{0} characters, {1} of them with the headers")

@@ -82,14 +82,15 @@ public record BodyTree(ObjectNode root, boolean form) {
   }
 
   /**
-   * Rejects any charset but UTF-8. JSON is exchanged in UTF-8 (RFC 8259 8.1), and a form in another
-   * charset would be decoded wrongly.
+   * Rejects any charset but UTF-8 and its subset US-ASCII. JSON is exchanged in UTF-8 (RFC 8259
+   * 8.1), and a form in another charset would be decoded wrongly.
    */
   private static void requireUtf8(String parameter) {
     Map.Entry<String, String> pair = pair(parameter);
     boolean utf8 =
         pair.getValue().equalsIgnoreCase(StandardCharsets.UTF_8.name())
-            || pair.getValue().equalsIgnoreCase("utf8");
+            || pair.getValue().equalsIgnoreCase("utf8")
+            || pair.getValue().equalsIgnoreCase(StandardCharsets.US_ASCII.name());
     if (pair.getKey().equals("charset") && !utf8) {
       throw unsupported();
     }

@@ -23,6 +23,8 @@ import java.util.stream.Collectors;
 @Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
 public final class PageProblems implements ContainerResponseFilter {
   private static final int MISSING = 404;
+  private static final Set<Integer> BY_ACCEPT = Set.of(MISSING, 406);
+  private static final String VARY = HttpHeaders.ACCEPT + ", " + HttpHeaders.ACCEPT_LANGUAGE;
 
   private final Pages pages;
   private final Set<String> addresses;
@@ -41,13 +43,20 @@ public final class PageProblems implements ContainerResponseFilter {
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    if (response.getEntity() instanceof Problem problem
-        && isByBrowser(request)
-        && (isPage(request) || (problem.status() == MISSING && !isByProgram(request)))) {
+    if (!(response.getEntity() instanceof Problem problem)) {
+      return;
+    }
+    boolean isPage = isPage(request);
+    boolean varies = isPage || BY_ACCEPT.contains(problem.status());
+    if (varies && !response.getHeaders().containsKey(HttpHeaders.VARY)) {
+      response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
+    }
+    if (isByBrowser(request)
+        && (isPage || (problem.status() == MISSING && !isByProgram(request)))) {
       Response page =
           pages
               .respond(request, problem.status(), Page.of("problem", view(request, problem)))
-              .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+              .header(HttpHeaders.VARY, VARY)
               .build();
       response.setEntity(page.getEntity());
       response.getHeaders().putAll(page.getHeaders());

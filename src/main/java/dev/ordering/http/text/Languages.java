@@ -4,6 +4,9 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The languages of the texts for people, and the choice among them (RFC 9110 12.5.4). */
 public final class Languages {
@@ -11,9 +14,17 @@ public final class Languages {
   public static final List<Locale> ALL =
       List.of(DEFAULT, Locale.forLanguageTag("nl"), Locale.FRENCH, Locale.GERMAN);
 
+  /** A language range with its weight (RFC 4647 2.2, RFC 9110 12.4.2). */
+  private static final Pattern RANGE =
+      Pattern.compile(
+          "(?:\\*|[A-Za-z]{1,8})(?:-(?:\\*|[A-Za-z0-9]{1,8}))*+"
+              + "(?: *; *[qQ]=(?:0(?:\\.[0-9]*)?|\\.[0-9]+|1(?:\\.0*)?))?");
+
   private Languages() {}
 
-  /** Returns the language for a request. A header that cannot be parsed is ignored. */
+  /**
+   * Returns the language for a request. Elements of the header that cannot be parsed are ignored.
+   */
   public static Locale of(ContainerRequestContext request) {
     return of(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
   }
@@ -23,13 +34,25 @@ public final class Languages {
     if (acceptLanguage == null || acceptLanguage.length() > 1000) {
       return DEFAULT;
     }
-    try {
-      List<Locale.LanguageRange> ranges = Locale.LanguageRange.parse(acceptLanguage);
-      Locale found = Locale.lookup(ranges, ALL);
-      return found == null ? DEFAULT : found;
-    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
-      // the latter for "-", which the JDK does not handle
+    String readable =
+        Stream.of(acceptLanguage.split(","))
+            .map(String::strip)
+            .filter(RANGE.asMatchPredicate())
+            .collect(Collectors.joining(","));
+    if (readable.isEmpty()) {
       return DEFAULT;
     }
+    List<Locale.LanguageRange> ranges =
+        Locale.LanguageRange.parse(readable).stream().filter(Languages::counts).toList();
+    Locale found = Locale.lookup(ranges, ALL);
+    return found == null ? DEFAULT : found;
+  }
+
+  /**
+   * Whether a range is wanted, or excludes exactly one of the languages. The JDK would let {@code
+   * nl-BE;q=0} exclude {@code nl}, and {@code *;q=0} every language.
+   */
+  private static boolean counts(Locale.LanguageRange range) {
+    return range.getWeight() > 0 || ALL.contains(Locale.forLanguageTag(range.getRange()));
   }
 }

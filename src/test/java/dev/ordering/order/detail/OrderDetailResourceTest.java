@@ -150,6 +150,27 @@ class OrderDetailResourceTest extends ShopOrderFixture {
   }
 
   @Test
+  void anOptionThatWasChosenTwiceIsShownTwiceWhereThereIsNoAmount() {
+    long id =
+        placed(
+                CartBody.takeout("2026-12-01", "15:30")
+                    .items(
+                        "{\"shop_id\": 1, \"product_id\": 13,"
+                            + " \"options\": [{\"option_id\": 1050, \"amount\": 2}]}"))
+            .get(0);
+
+    for (String version : List.of("1.5.1", "1.5.2", "1.7.0", "1.10.0")) {
+      JsonNode options = ok(newcomer.get(version, "/orders/" + id)).at("/lines/0/options");
+      boolean hasAmount = !version.startsWith("1.5.");
+      assertEquals(hasAmount ? 1 : 2, options.size(), version + options);
+      assertEquals(hasAmount, options.get(0).has("amount"), version + options);
+      assertEquals(options.get(0), options.get(options.size() - 1));
+    }
+    JsonNode shops = ok(staff.get("1.9.0", ORDERS + "/" + id));
+    assertEquals(2, shops.at("/lines/0/options/0/amount").asInt());
+  }
+
+  @Test
   void ordersThatWerePlacedTogetherSayAtWhich() {
     List<Long> ids =
         placed(
