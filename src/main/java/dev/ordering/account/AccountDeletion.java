@@ -5,7 +5,6 @@ import dev.ordering.account.storage.ErasureRepository.ExistingAccount;
 import dev.ordering.account.storage.ErasureRepository.OpenOrder;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -134,13 +133,12 @@ public final class AccountDeletion {
    * @param hashes from {@link #erased}
    * @return how many were erased
    */
-  public int eraseAgain(List<String> hashes) {
-    Set<String> wanted = new HashSet<>(hashes);
+  public int eraseAgain(Set<String> hashes) {
     int erased = 0;
     List<ExistingAccount> some = transactions.read(() -> erasures.existing(0));
     while (!some.isEmpty()) {
       for (ExistingAccount existing : some) {
-        if (wanted.contains(existing.hash())) {
+        if (hashes.contains(existing.hash())) {
           transactions.run(
               () -> erasures.lock(existing.person().account()).ifPresent(erasures::erase));
           erased++;

@@ -26,12 +26,16 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The service, wired by hand: the mechanisms, the {@link Features}, and what connects them with
  * requests, administrators and housekeeping.
  */
 final class Wiring {
+  private static final Logger LOG = LoggerFactory.getLogger(Wiring.class);
+
   final ContainerErrors containerErrors;
   final FileSenders fileSenders;
   final ClientAddress clientAddress;
@@ -131,6 +135,18 @@ final class Wiring {
           .startup()
           .then(
               () -> DatabaseChoice.requireNoDemoAccounts(settings, features.users.demo()::usable));
+    }
+    settings
+        .get(Setting.DOCUMENTATION_CLIENT)
+        .ifPresent(client -> database.startup().then(() -> warnIfUnknown(database, client)));
+  }
+
+  private void warnIfUnknown(Database database, String documentationClient) {
+    if (database.read(() -> features.oauth.clients().find(documentationClient)).isEmpty()) {
+      LOG.warn(
+          "ordering/documentationClient is {}, but there is no such client: nobody can sign in at"
+              + " /docs/api",
+          documentationClient);
     }
   }
 }

@@ -57,7 +57,7 @@ public final class PayingModule {
     this.settings = settings;
     this.clock = clock;
     configured = new ProviderRepository(database, settings.keys());
-    database.startup().then(() -> database.read(configured::requireKeys));
+    database.startup().then(() -> database.run(configured::requireKeys));
     active = new ActiveProviders(database, configured);
     ShareRepository shares = new ShareRepository(database);
     forOrders =

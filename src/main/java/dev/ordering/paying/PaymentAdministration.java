@@ -41,16 +41,19 @@ public record PaymentAdministration(
 
   /** Returns the refunds of an attempt. */
   public List<Refund> refunds(long attemptId) {
-    return database.read(() -> refunds.of(attemptId));
+    PaymentAttempt attempt = attempt(attemptId);
+    return database.read(() -> refunds.of(attempt.id()));
+  }
+
+  private PaymentAttempt attempt(long attemptId) {
+    return database
+        .read(() -> attempts.find(attemptId))
+        .orElseThrow(() -> notPossible("unknown_payment_attempt", Long.toString(attemptId)));
   }
 
   /** Asks the provider about the state of an attempt. */
   public PaymentAttempt poll(long attemptId) {
-    PaymentAttempt attempt =
-        database
-            .read(() -> attempts.find(attemptId))
-            .orElseThrow(() -> notPossible("unknown_payment_attempt", Long.toString(attemptId)));
-    return polling.poll(attempt);
+    return polling.poll(attempt(attemptId));
   }
 
   /**

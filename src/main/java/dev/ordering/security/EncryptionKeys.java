@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -40,6 +41,13 @@ public final class EncryptionKeys {
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
   public record Encrypted(String keyId, byte[] bytes) {}
+
+  /**
+   * A secret in the database.
+   *
+   * @param place where it is stored, its associated data
+   */
+  public record Stored(Encrypted encrypted, String place) {}
 
   /**
    * Parses keys.
@@ -80,20 +88,40 @@ public final class EncryptionKeys {
   }
 
   /**
-   * Checks that no key is missing.
+   * Checks that no key is missing, and that the keys are those that encrypted. Decrypts the first
+   * secret of each key.
    *
-   * @param encrypted a description of what these keys encrypt in the database
-   * @throws IllegalStateException if keys are missing; the message names them
+   * @param kind what the secrets are
+   * @param stored all secrets of this kind in the database
+   * @throws IllegalStateException if a key is missing or is another one; the message names it
    */
-  public void require(String encrypted, Stream<String> keyIds) {
-    List<String> missing = keyIds.filter(id -> !has(id)).distinct().sorted().toList();
+  public void require(String kind, Stream<Stored> stored) {
+    Map<String, Stored> first = new TreeMap<>();
+    stored.forEach(secret -> first.putIfAbsent(secret.encrypted().keyId(), secret));
+    List<String> missing = first.keySet().stream().filter(id -> !has(id)).toList();
     if (!missing.isEmpty()) {
       throw new IllegalStateException(
-          encrypted
+          kind
               + " in the database are encrypted with "
               + String.join(", ", missing)
               + ", which the setting ordering/secretsKey does not have: add it, behind the key"
               + " that encrypts now");
+    }
+    first.forEach((id, secret) -> requireSame(kind, id, secret));
+  }
+
+  private void requireSame(String kind, String keyId, Stored secret) {
+    try {
+      byte[] unused = decrypt(secret.encrypted(), secret.place());
+    } catch (IllegalStateException another) {
+      throw new IllegalStateException(
+          kind
+              + " in the database are encrypted with another key "
+              + keyId
+              + " than the one in the setting ordering/secretsKey: set "
+              + keyId
+              + " to the key that encrypted them, and give a new key another ID",
+          another);
     }
   }
 
@@ -138,7 +166,8 @@ public final class EncryptionKeys {
       return cipher(Cipher.DECRYPT_MODE, encrypted.keyId(), nonce, associatedData)
           .doFinal(encrypted.bytes(), NONCE, encrypted.bytes().length - NONCE);
     } catch (GeneralSecurityException | IllegalArgumentException changed) {
-      throw new IllegalStateException("not what the key " + encrypted.keyId() + " encrypted");
+      throw new IllegalStateException(
+          associatedData + ": not what the key " + encrypted.keyId() + " encrypted");
     }
   }
 

@@ -56,7 +56,7 @@ public final class WebhookModule implements AutoCloseable {
             access,
             new WebhookValidation(settings.endpoints()));
     WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
-    database.startup().then(() -> database.read(keys::requireKeys));
+    database.startup().then(() -> database.run(keys::requireKeys));
     administration = new WebhookAdministration(webhooks, keys, messages, journal);
     demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
     expiry = () -> database.repeat(messages::removeSome);

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -344,7 +345,7 @@ class AccountDeletionTest extends AccountFixture {
     String email = account();
     long account = Long.parseLong(value(id(email)));
     deletion.request(account, OptionalInt.empty());
-    List<String> kept = deletion.erased();
+    Set<String> kept = Set.copyOf(deletion.erased());
     String other = account();
     execute(
         "update account set firstname = 'Zebulon', email = '"

@@ -168,6 +168,15 @@ class AdministrationTest extends ConsoleTest {
             + " but is \"EUROS\"",
         "Catalogue|addShop|1;n;s;1;9000;Gent;BE;EUR;Mars|zone must be like Europe/Brussels, but is"
             + " \"Mars\"",
+        "Catalogue|addShop|1;n;s;1;9000;Gent;BE;XXX;Europe/Brussels|currency must be like EUR,"
+            + " but is \"XXX\"",
+        "Catalogue|addShop|1;n;s;1;9000;Gent;BE;EUR;GMT+2|zone must be like Europe/Brussels, but"
+            + " is \"GMT+2\"",
+        "Catalogue|addCompany|n;v;s;1;9000;Gent;XX|country must be a code of ISO 3166 like BE, but"
+            + " is \"XX\"",
+        "Mail|sendTest|notamail|recipient must be an e-mail address, but is \"notamail\"",
+        "Payments|refunds|77777|There is no attempt 77777.",
+        "Payments|encryptAnew||there is no key to encrypt with: set ordering/secretsKey",
         "Tokens|revokeClient|nobody|there is no client nobody",
         "Service|backup|x.zip|only the embedded database is saved here; use pg_dump or the scripts"
             + " of deploy/postgresql for PostgreSQL"

@@ -2,12 +2,14 @@ package dev.ordering.admin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.Api;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,20 @@ class PersonalDataTest extends ConsoleTest {
   private static final String EMAIL = "zebulon@quackenbush.example";
 
   @TempDir private static Path directory;
+
+  @Test
+  void aFileWithAnythingButErasedUsersIsRefused() throws Exception {
+    for (String text : new String[] {"garbage", "a".repeat(64) + "\n" + "a".repeat(63)}) {
+      MBeanException refused = assertThrows(MBeanException.class, () -> eraseAgain(text));
+      assertEquals("this file is not the output of erased", refused.getMessage(), text);
+    }
+    assertEquals("0 of 0 users are erased again", eraseAgain("\n"));
+  }
+
+  private Object eraseAgain(String text) throws Exception {
+    Path file = Files.writeString(directory.resolve("again.txt"), text);
+    return console().invoke("Users", "eraseAgain", file.toString());
+  }
 
   @Test
   void theyGetTheirDataAndTheRecordKeepsTheActWithoutTheName() throws Exception {
@@ -39,6 +55,6 @@ class PersonalDataTest extends ConsoleTest {
     assertEquals(64, hashes.length());
     Path kept = Files.writeString(directory.resolve("erased.txt"), hashes + "\n");
     assertEquals(
-        "0 users are erased again", console().invoke("Users", "eraseAgain", kept.toString()));
+        "0 of 1 users are erased again", console().invoke("Users", "eraseAgain", kept.toString()));
   }
 }

@@ -8,19 +8,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.security.EncryptionKeys;
 import dev.ordering.testing.JmxConsole;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.password.Argon2Cost;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -30,6 +37,8 @@ class PushSecretsTest {
   private static final String BEAN = "PushConfigurations";
   private static final String OLD = "old:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
   private static final String NEW = "new:QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVowMTIzNDU=";
+
+  @TempDir private Path directory;
 
   /** A service with a key, and a console of it. */
   private static final class Keyed implements AutoCloseable {
@@ -56,6 +65,17 @@ class PushSecretsTest {
 
     Object registerWebPush() throws Exception {
       return console.invoke(BEAN, "registerWebPush", "demo-app", "mailto:a@shop.example");
+    }
+
+    void store(String kind, Path directory) throws Exception {
+      if (kind.equals("push configurations")) {
+        registerWebPush();
+        return;
+      }
+      Path key =
+          Files.writeString(
+              directory.resolve("key.json"), "{\"api_key\": \"test_abcdefghijklmnopqrstuvwxyz\"}");
+      console.invoke("Payments", "configure", "1", key.toString());
     }
 
     @Override
@@ -94,6 +114,52 @@ class PushSecretsTest {
         assertFalse(told.getMessage().contains("MDEy"), told.getMessage());
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theServiceDoesNotStartWithAnotherKeyOfTheSameName(TestDatabases database) throws Exception {
+    for (String kind : List.of("push configurations", "keys of payment providers")) {
+      try (HikariDataSource dataSource = database.open(TestContent.DEMO)) {
+        try (Keyed service = new Keyed(dataSource, OLD)) {
+          service.store(kind, directory);
+        }
+        assertStartsOnlyWithTheOldKey(dataSource, kind);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theServiceDoesNotStartWithAnotherKeyForItsWebhooks(TestDatabases database) throws Exception {
+    try (HikariDataSource dataSource = database.open(TestContent.DEMO)) {
+      byte[] secret =
+          EncryptionKeys.parse(OLD).encrypt(new byte[24], "webhook of company 1").bytes();
+      try (Connection connection = dataSource.getConnection();
+          PreparedStatement webhook =
+              connection.prepareStatement(
+                  "insert into webhook (company_id, url, types, all_shops, enabled,"
+                      + " disabled_reason, created_at, secret, key_id, position, lease,"
+                      + " leased_until, paused_until) values (1, 'https://till.example/', '',"
+                      + " true, false, '', current_timestamp, ?, 'old', 0, '',"
+                      + " current_timestamp, current_timestamp)")) {
+        webhook.setBytes(1, secret);
+        webhook.executeUpdate();
+        connection.commit();
+      }
+      assertStartsOnlyWithTheOldKey(dataSource, "secrets of webhooks");
+    }
+  }
+
+  private static void assertStartsOnlyWithTheOldKey(HikariDataSource dataSource, String kind)
+      throws Exception {
+    IllegalStateException told =
+        assertThrows(
+            IllegalStateException.class,
+            () -> new Keyed(dataSource, NEW.replace("new", "old")).close());
+    assertTrue(told.getMessage().contains(kind), told.getMessage());
+    assertTrue(told.getMessage().contains("another key old"), told.getMessage());
+    new Keyed(dataSource, NEW + "," + OLD).close();
   }
 
   @ParameterizedTest

@@ -25,6 +25,7 @@ import jakarta.ws.rs.HttpMethod;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -205,6 +206,21 @@ class ArchitectureTest {
                                 "writeAgainIfDuplicate",
                                 "dryRun",
                                 "remove")
+                            .contains(call.getName())))
+        .check(SERVICE);
+  }
+
+  /** On Java 17 these start a thread that keeps the classes of a stopped service in memory. */
+  @Test
+  void nothingUsesTheTimeoutsOfTheJdksFutures() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            DescribedPredicate.describe(
+                "it starts the JDK's thread for timeouts",
+                (JavaMethodCall call) ->
+                    call.getTargetOwner().isAssignableTo(CompletableFuture.class)
+                        && List.of("orTimeout", "completeOnTimeout", "delayedExecutor")
                             .contains(call.getName())))
         .check(SERVICE);
   }

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.attack.LogCapture;
+import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -64,5 +70,31 @@ class SettingChecksTest {
     SettingChecks.requireReadable(
         Settings.of(
             Map.of("requestLimits", "user=1, address=10", "requestsAtOnce", "user=1, address=1")));
+  }
+
+  @Test
+  void aDocumentationClientThatDoesNotExistIsWarnedOf() {
+    String warning = "ordering/documentationClient is nobody, but there is no such client";
+
+    assertTrue(logOfAStart("nobody").contains(warning));
+    assertFalse(logOfAStart("demo-documentation").contains("documentationClient"));
+  }
+
+  private static String logOfAStart(String documentationClient) {
+    LogCapture log = new LogCapture();
+    log.begin();
+    try (HikariDataSource database = TestDatabases.H2.open()) {
+      new Ordering(
+              Settings.of(Map.of("demo", "true", "documentationClient", documentationClient)),
+              database,
+              ServiceTest::file,
+              Clock.systemUTC(),
+              sql -> sql,
+              Argon2Cost.PRODUCTION)
+          .close();
+    } finally {
+      log.end();
+    }
+    return log.text();
   }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the keys of the service keep secret. */
@@ -55,6 +56,24 @@ class EncryptionKeysTest {
     }
     assertThrows(
         IllegalStateException.class, () -> keys.decrypt(new Encrypted("old", new byte[3]), "here"));
+  }
+
+  @Test
+  void aKeyWithTheNameOfAnotherIsNoticedAndNamed() {
+    Encrypted encrypted = EncryptionKeys.parse(OLD).encrypt(PLAIN, "here");
+    EncryptionKeys others = EncryptionKeys.parse(NEW + ",old:" + key('c'));
+
+    EncryptionKeys.parse(NEW + "," + OLD).require("secrets", stored(encrypted));
+    IllegalStateException another =
+        assertThrows(
+            IllegalStateException.class, () -> others.require("secrets", stored(encrypted)));
+
+    assertTrue(another.getMessage().contains("another key old"), another.getMessage());
+    assertFalse(another.getMessage().contains("YWFh"), another.getMessage());
+  }
+
+  private static Stream<EncryptionKeys.Stored> stored(Encrypted encrypted) {
+    return Stream.of(new EncryptionKeys.Stored(encrypted, "here"));
   }
 
   @Test

@@ -11,14 +11,17 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.CompanyDirectory;
-import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Currency;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The MBean for platforms, companies, shops and their catalogues. */
 public record CatalogueBean(
     CompanyDirectory directory, Lookup lookup, Corrections corrections, CatalogueFiles files) {
+  private static final Set<String> ISO_COUNTRIES = Set.of(Locale.getISOCountries());
+
   private static final RowType<Company> COMPANIES =
       RowType.of(
           "Company",
@@ -75,7 +78,7 @@ public record CatalogueBean(
                 Parameter.of("nr", "of its address"),
                 Parameter.of("zipcode", "of its address"),
                 Parameter.of("city", "of its address"),
-                Parameter.of("country", "two capital letters"))
+                Parameter.of("country", "a code of ISO 3166, BE for example"))
             .returnsText(
                 arguments ->
                     added(
@@ -92,26 +95,38 @@ public record CatalogueBean(
                 Parameter.of("nr", "of its address"),
                 Parameter.of("zipcode", "of its address"),
                 Parameter.of("city", "of its address"),
-                Parameter.of("country", "two capital letters"),
+                Parameter.of("country", "a code of ISO 3166, BE for example"),
                 Parameter.of("currency", "of its prices, EUR for example"),
-                Parameter.of("zone", "in which its hours are counted, Europe/Brussels"))
+                Parameter.of("zone", "in which its hours are counted, a name like Europe/Brussels"))
             .returnsText(this::addShop));
   }
 
   private String addShop(Arguments arguments) {
-    try {
-      return added(
-          directory.addShop(
-              lookup.company(arguments),
-              arguments.text("name", 100),
-              address(arguments),
-              Currency.getInstance(arguments.text("currency")),
-              ZoneId.of(arguments.text("zone"))));
-    } catch (IllegalArgumentException unknown) {
-      throw Arguments.invalid("currency", "like EUR", arguments.text("currency"));
-    } catch (DateTimeException unknown) {
-      throw Arguments.invalid("zone", "like Europe/Brussels", arguments.text("zone"));
+    return added(
+        directory.addShop(
+            lookup.company(arguments),
+            arguments.text("name", 100),
+            address(arguments),
+            currency(arguments),
+            zone(arguments)));
+  }
+
+  /** Returns a currency that has amounts: XXX and XAU, for example, have no minor unit. */
+  private static Currency currency(Arguments arguments) {
+    String code = arguments.text("currency");
+    return Currency.getAvailableCurrencies().stream()
+        .filter(currency -> currency.getCurrencyCode().equals(code))
+        .filter(currency -> currency.getDefaultFractionDigits() >= 0)
+        .findFirst()
+        .orElseThrow(() -> Arguments.invalid("currency", "like EUR", code));
+  }
+
+  private static ZoneId zone(Arguments arguments) {
+    String name = arguments.text("zone");
+    if (!ZoneId.getAvailableZoneIds().contains(name)) {
+      throw Arguments.invalid("zone", "like Europe/Brussels", name);
     }
+    return ZoneId.of(name);
   }
 
   public static String added(long id) {
@@ -119,7 +134,10 @@ public record CatalogueBean(
   }
 
   private static Address address(Arguments arguments) {
-    String country = arguments.matching("country", "[A-Z]{2}", "two capital letters");
+    String country = arguments.text("country");
+    if (!ISO_COUNTRIES.contains(country)) {
+      throw Arguments.invalid("country", "a code of ISO 3166 like BE", country);
+    }
     return new Address(
         arguments.text("street", 100),
         arguments.text("nr", 10),

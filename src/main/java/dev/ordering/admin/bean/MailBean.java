@@ -12,6 +12,7 @@ import dev.ordering.admin.jmx.RowType;
 import dev.ordering.mail.MailAdministration;
 import dev.ordering.mail.MailMetrics;
 import dev.ordering.mail.model.OutboxMail;
+import dev.ordering.user.model.EmailAddress;
 import java.util.List;
 
 /** The MBean for the mails that the service sends. It never shows the content of a mail. */
@@ -76,8 +77,12 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
   }
 
   private OutboxMail sendTest(Arguments arguments) {
+    String recipient = arguments.text("recipient");
+    if (EmailAddress.parse(recipient).isEmpty()) {
+      throw Arguments.invalid("recipient", "an e-mail address", recipient);
+    }
     return mails
-        .sendTest(arguments.text("recipient"))
+        .sendTest(recipient)
         .orElseThrow(
             () ->
                 new AdministrationException("this service sends no mails: mailServer is not set"));

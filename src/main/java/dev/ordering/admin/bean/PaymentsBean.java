@@ -1,5 +1,6 @@
 package dev.ordering.admin.bean;
 
+import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Bean;
 import dev.ordering.admin.jmx.Operation;
@@ -99,13 +100,26 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                     "encryptAnew",
                     "Encrypts again, with the first key of secretsKey, what is encrypted with"
                         + " another key.")
-                .returnsText(arguments -> "encrypted " + payments.providers().reencrypt())));
+                .returnsText(arguments -> "encrypted " + encryptAnew())));
   }
 
-  private static ProviderKind kind(Arguments arguments) {
+  private int encryptAnew() {
+    if (payments.providers().keys().isEmpty()) {
+      throw new AdministrationException("there is no key to encrypt with: set ordering/secretsKey");
+    }
+    return payments.providers().reencrypt();
+  }
+
+  private ProviderKind kind(Arguments arguments) {
     String name = arguments.text("provider").toLowerCase(Locale.ROOT);
     return ProviderKind.of(name)
         .filter(kind -> kind != ProviderKind.MOLLIE)
-        .orElseThrow(() -> Arguments.invalid("provider", "manual or test", name));
+        .orElseThrow(() -> Arguments.invalid("provider", choices(), name));
+  }
+
+  private String choices() {
+    return payments.providers().factories().containsKey(ProviderKind.TEST)
+        ? "manual or test"
+        : "manual";
   }
 }

@@ -17,9 +17,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The operations for people's rights to their personal data: export it, and erase it. */
@@ -28,6 +30,7 @@ public record PersonalDataOperations(
   private static final int MAX_TEXT_BYTES = 4 << 20;
   private static final long MAX_FILE_BYTES = 64L << 20;
   private static final int CHUNK_BYTES = 1 << 14;
+  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
   Stream<Operation> operations() {
     return Stream.of(
@@ -58,14 +61,23 @@ public record PersonalDataOperations(
                     "the absolute path on the server of a file with the output of erased,"
                         + " at most 64 MB"))
             .withoutTransaction()
-            .returnsText(
-                arguments -> deletion.eraseAgain(hashes(arguments)) + " users are erased again"));
+            .returnsText(this::eraseAgain));
   }
 
-  private static List<String> hashes(Arguments arguments) {
+  private String eraseAgain(Arguments arguments) {
+    Set<String> hashes = hashes(arguments);
+    return deletion.eraseAgain(hashes) + " of " + hashes.size() + " users are erased again";
+  }
+
+  private static Set<String> hashes(Arguments arguments) {
     String text =
         new String(ServerFile.bytes(arguments, MAX_FILE_BYTES), StandardCharsets.US_ASCII);
-    return List.of(text.strip().split("\\s+"));
+    Set<String> hashes =
+        text.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.toSet());
+    if (!hashes.stream().allMatch(hash -> HASH.matcher(hash).matches())) {
+      throw new AdministrationException("this file is not the output of erased");
+    }
+    return hashes;
   }
 
   private Account user(Arguments arguments) {

@@ -2,7 +2,6 @@ package dev.ordering.notification.storage;
 
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -35,14 +34,14 @@ public final class PushSecretRepository {
   /**
    * Checks that the keys of all configurations are there.
    *
-   * @throws IllegalStateException that names the missing keys
+   * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
   public void requireKeys() {
     secrets.requireKeys(
         database
-            .select(
-                Sql.of("select key_id from push_configuration where key_id is not null"),
-                row -> row.getString("key_id"))
+            .list(
+                PushConfigurationEntity.class,
+                "from PushConfigurationEntity order by clientId, pushService")
             .stream());
   }
 }

@@ -43,10 +43,7 @@ public final class PushSecrets {
    */
   String decrypt(PushConfigurationEntity row) {
     byte[] plain =
-        row.keyId == null
-            ? row.settings
-            : keys.decrypt(
-                new EncryptionKeys.Encrypted(row.keyId, row.settings), associatedData(row));
+        row.keyId == null ? row.settings : keys.decrypt(encrypted(row), associatedData(row));
     return new String(plain, StandardCharsets.UTF_8);
   }
 
@@ -60,8 +57,16 @@ public final class PushSecrets {
     return Optional.ofNullable(row.keyId).filter(key -> !keys.has(key));
   }
 
-  void requireKeys(Stream<String> keyIds) {
-    keys.require("push configurations", keyIds);
+  /** Checks that the keys of configurations are there. */
+  void requireKeys(Stream<PushConfigurationEntity> rows) {
+    keys.require(
+        "push configurations",
+        rows.filter(row -> row.keyId != null)
+            .map(row -> new EncryptionKeys.Stored(encrypted(row), associatedData(row))));
+  }
+
+  private static EncryptionKeys.Encrypted encrypted(PushConfigurationEntity row) {
+    return new EncryptionKeys.Encrypted(row.keyId, row.settings);
   }
 
   /**

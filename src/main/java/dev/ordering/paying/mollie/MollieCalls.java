@@ -12,8 +12,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Calls Mollie. Its error bodies have {@code status}, {@code title}, {@code detail} and sometimes
@@ -56,12 +57,17 @@ record MollieCalls(OutboundHttp http, MollieCredentials credentials) {
 
   private HttpResponse<String> send(HttpRequest.Builder request, Duration timeout) {
     try {
-      return http.send(request).orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS).join();
-    } catch (CompletionException failure) {
+      return http.send(request).get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException failure) {
       throw ProviderException.unavailable(
           failure.getCause() instanceof PrivateAddressException
               ? "Mollie: a private address"
               : "Mollie does not answer");
+    } catch (TimeoutException late) {
+      throw ProviderException.unavailable("Mollie does not answer");
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+      throw ProviderException.unavailable("Mollie does not answer");
     }
   }
 

@@ -54,12 +54,7 @@ public final class ProviderRepository {
         row ->
             row.getString("key_id").isEmpty()
                 ? ""
-                : new String(
-                    keys.decrypt(
-                        new EncryptionKeys.Encrypted(
-                            row.getString("key_id"), row.getBytes("settings")),
-                        place(companyId, kind)),
-                    UTF_8));
+                : new String(keys.decrypt(encrypted(row), place(companyId, kind)), UTF_8));
   }
 
   /**
@@ -126,12 +121,25 @@ public final class ProviderRepository {
   /**
    * Checks that the keys of all settings are there.
    *
-   * @throws IllegalStateException that names the missing keys
+   * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
   public boolean requireKeys() {
     keys.require(
-        "the keys of payment providers", select("key_id <> ''").stream().map(Configured::key));
+        "the keys of payment providers",
+        database
+            .select(
+                Sql.of(SELECT + "key_id <> '' order by company_id, kind"),
+                row -> new EncryptionKeys.Stored(encrypted(row), place(read(row))))
+            .stream());
     return true;
+  }
+
+  private static EncryptionKeys.Encrypted encrypted(ResultSet row) throws SQLException {
+    return new EncryptionKeys.Encrypted(row.getString("key_id"), row.getBytes("settings"));
+  }
+
+  private static String place(Configured row) {
+    return place(row.companyId(), row.kind());
   }
 
   /**

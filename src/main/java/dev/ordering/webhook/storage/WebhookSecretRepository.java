@@ -1,12 +1,10 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.WebhookSecret;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The secrets of all webhooks. Call it inside a transaction. */
@@ -50,19 +48,12 @@ public final class WebhookSecretRepository {
   /**
    * Checks that the keys of all secrets are there.
    *
-   * @throws IllegalStateException that names the missing keys
+   * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
   public boolean requireKeys() {
     secrets.requireKeys(
-        database
-            .select(
-                Sql.of(
-                    "select key_id from webhook where key_id is not null union select"
-                        + " previous_key_id from webhook where previous_until > ?",
-                    clock.instant()),
-                row -> Optional.ofNullable(row.getString(1)))
-            .stream()
-            .flatMap(Optional::stream));
+        database.list(WebhookEntity.class, "from WebhookEntity order by id").stream(),
+        clock.instant());
     return true;
   }
 }

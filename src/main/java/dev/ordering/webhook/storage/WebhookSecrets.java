@@ -80,8 +80,19 @@ public final class WebhookSecrets {
     put(row, secrets.get(0));
   }
 
-  void requireKeys(Stream<String> keyIds) {
-    keys.require("secrets of webhooks", keyIds);
+  /** Checks that the keys of the secrets that sign now are there. */
+  void requireKeys(Stream<WebhookEntity> rows, Instant now) {
+    keys.require("secrets of webhooks", rows.flatMap(row -> encrypted(row, now)));
+  }
+
+  private static Stream<EncryptionKeys.Stored> encrypted(WebhookEntity row, Instant now) {
+    Stream<EncryptionKeys.Encrypted> previous =
+        row.previousUntil != null && now.isBefore(row.previousUntil)
+            ? Stream.of(new EncryptionKeys.Encrypted(row.previousKeyId, row.previousSecret))
+            : Stream.empty();
+    return Stream.concat(Stream.of(new EncryptionKeys.Encrypted(row.keyId, row.secret)), previous)
+        .filter(secret -> secret.keyId() != null)
+        .map(secret -> new EncryptionKeys.Stored(secret, associatedData(row)));
   }
 
   private WebhookSecret decrypt(WebhookEntity row, String keyId, byte[] stored) {

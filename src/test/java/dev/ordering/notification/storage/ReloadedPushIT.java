@@ -14,6 +14,7 @@ import dev.ordering.testing.AppServer;
 import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.SessionMails;
 import dev.ordering.testing.TomcatManager;
+import dev.ordering.webhook.WebhookStaff;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packaged WAR in a real Tomcat, all push services and its mail session in use, reloaded by its
- * Manager.
+ * The packaged WAR in a real Tomcat, all push services, a webhook and its mail session in use,
+ * reloaded by its Manager.
  */
 @Tag("thorough")
 class ReloadedPushIT {
@@ -69,6 +70,7 @@ class ReloadedPushIT {
       register(server, "laptop", browsers.registration("/laptop"));
 
       notifyAll(server);
+      deliverWebhook(server);
       mails.assertSent(server);
       String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
       assertTrue(reloaded.startsWith("OK"), reloaded);
@@ -101,6 +103,17 @@ class ReloadedPushIT {
     Poll.until("sent", () -> invoke("Notifications", "show", id).contains("state: DONE"));
     String shown = invoke("Notifications", "show", id);
     assertTrue(shown.contains("delivered: 3\n"), shown);
+  }
+
+  /** Sends an event of a webhook, whose timeout must not keep the stopped service in memory. */
+  private static void deliverWebhook(AppServer server) throws Exception {
+    WebhookStaff staff = WebhookStaff.signedIn(URI.create(server.address()), "staff");
+    var webhook = staff.create(server.address() + "/demo/webhooks").json();
+    String path = WebhookStaff.PATH + "/" + webhook.path("id").asLong();
+    staff.post(path + "/test", "");
+    Poll.until(
+        "delivered",
+        () -> staff.get(path + "/attempts").json().path(0).path("status").asInt() == 200);
   }
 
   private static void register(AppServer server, String device, String body) {
