@@ -118,7 +118,7 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
   }
 
   private String choices() {
-    return payments.providers().factories().containsKey(ProviderKind.TEST)
+    return payments.providers().providers().factories().containsKey(ProviderKind.TEST)
         ? "manual or test"
         : "manual";
   }

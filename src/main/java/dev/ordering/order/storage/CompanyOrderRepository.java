@@ -77,9 +77,9 @@ public final class CompanyOrderRepository {
   public List<DetailedOrder> open(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
     return select(
-        CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit),
-        DetailedOrderRow::read,
-        row -> {})
+            CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit),
+            DetailedOrderRow::read,
+            row -> {})
         .rows();
   }
 
