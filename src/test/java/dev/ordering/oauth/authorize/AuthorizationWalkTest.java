@@ -60,6 +60,25 @@ class AuthorizationWalkTest extends OneServiceTest {
   }
 
   @Test
+  void theConsentPageSaysWhatTheScopesShowOfOthersAndOfTheUser() {
+    String client = fixture.client("App");
+    fixture.execute(
+        "update client set scopes = 'orders checkout user company' where client_id = '"
+            + client
+            + "'");
+
+    String page =
+        consentPage(fixture.browser(), authorize(client, "user company", ""), fixture.account())
+            .body();
+
+    assertTrue(page.contains("e-mail addresses of their customers"), page);
+    assertTrue(page.contains("Accept, decline and hand over orders."), page);
+    assertTrue(page.contains("webhooks"), page);
+    assertTrue(page.contains("tax number"), page);
+    assertTrue(page.contains("address, bank account and loyalty cards"), page);
+  }
+
+  @Test
   void denyingTellsTheClient() {
     HttpBrowser browser = fixture.browser();
     String address = authorize(fixture.client("App"));
