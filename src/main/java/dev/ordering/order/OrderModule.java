@@ -92,7 +92,13 @@ public final class OrderModule {
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
     OrderPresenter presenter = new OrderPresenter(shops, clock, contactDays);
     OrderMails mails =
-        new OrderMails(mail, texts, detailed, new MailRecipientRepository(database), presenter);
+        new OrderMails(
+            mail,
+            texts,
+            detailed,
+            new MailRecipientRepository(database),
+            presenter,
+            payments.collected());
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
     OrderCreations creations = new OrderCreations(database, journal, feed::countCreated);
     changes =

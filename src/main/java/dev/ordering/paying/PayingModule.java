@@ -59,6 +59,7 @@ public final class PayingModule {
     configured = new ProviderRepository(database, settings.keys());
     database.startup().then(() -> database.read(configured::requireKeys));
     active = new ActiveProviders(database, configured);
+    ShareRepository shares = new ShareRepository(database);
     forOrders =
         new OrderPayments(
             new PaymentCreation(
@@ -67,7 +68,8 @@ public final class PayingModule {
                 configured,
                 clients::redirectUris,
                 settings.timeout()),
-            new OrderRefunds(new ShareRepository(database), new RefundRepository(database), clock),
+            new OrderRefunds(shares, new RefundRepository(database), clock),
+            orderId -> !shares.counted(orderId).isEmpty(),
             settings.timeout());
   }
 

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,18 +31,24 @@ public final class OrderMails {
   private final DetailedOrderRepository orders;
   private final MailRecipientRepository recipients;
   private final OrderPresenter presenter;
+  private final LongPredicate collected;
 
+  /**
+   * @param collected whether a payment provider collected the payment of the order with this id
+   */
   public OrderMails(
       MailModule mail,
       Texts texts,
       DetailedOrderRepository orders,
       MailRecipientRepository recipients,
-      OrderPresenter presenter) {
+      OrderPresenter presenter,
+      LongPredicate collected) {
     this.mail = mail;
     this.texts = texts;
     this.orders = orders;
     this.recipients = recipients;
     this.presenter = presenter;
+    this.collected = collected;
     for (OrderMailKind kind : OrderMailKind.values()) {
       mail.compose(kind.value(), subject -> compose(kind, subject));
     }
@@ -93,7 +100,7 @@ public final class OrderMails {
         Languages.of(
             first.detail().map(OrderDetail::language).orElse(Languages.DEFAULT.getLanguage()));
     OrderWording words = new OrderWording(texts, language, shown.get(0).reader());
-    OrderSections sections = new OrderSections(words, mail::url);
+    OrderSections sections = new OrderSections(words, mail::url, collected);
     String names =
         shown.stream()
             .map(OrderForReader::shop)

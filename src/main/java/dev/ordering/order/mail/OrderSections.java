@@ -16,6 +16,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,8 +26,9 @@ import java.util.stream.Stream;
  * needs.
  *
  * @param url makes an absolute URL from a path
+ * @param collected whether a payment provider collected the payment of the order with this id
  */
-record OrderSections(OrderWording words, UnaryOperator<String> url) {
+record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicate collected) {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("dd/MM/yyyy HH:mm", Locale.ROOT);
 
@@ -67,9 +69,17 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
         fact("notes", Optional.of(checkout.notes())),
         fact("comment", Optional.of(checkout.comment())),
         fact(
-            "payment",
-            Optional.of(words.paymentDue(order) + " (" + words.paymentMethod(order) + ")")),
+            "payment", Optional.of(payment(order) + " (" + words.paymentMethod(order) + ")")),
         fact("transfer", transfer(order, shop)));
+  }
+
+  /** Returns the state of the payment. What a provider collected for an ended order is refunded. */
+  private String payment(Order order) {
+    return !order.holdsReservations()
+            && order.hasPaymentStatus(PaymentStatus.PAID)
+            && collected.test(order.id())
+        ? words.text("payment.refunding")
+        : words.paymentDue(order);
   }
 
   private static String where(DetailedOrder detailed, Shop shop) {

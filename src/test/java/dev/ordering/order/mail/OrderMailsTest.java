@@ -213,6 +213,37 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void whatAProviderCollectedForAnOrderThatEndsIsToldToBeRefunded() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    collected(id);
+    assertTold(mails(id).get(0), "Paid (online)");
+    moved(id, "DECLINED");
+
+    assertTold(mails(id).get(1), "Paid, will be refunded automatically (online)");
+  }
+
+  /** Makes an order one that a provider collected. Nothing asks that provider. */
+  private void collected(long order) throws Exception {
+    PushRows rows = new PushRows(dataSource());
+    rows.update(
+        """
+        insert into payment_attempt (payment_id, provider, provider_id, idempotency_key, amount,
+          state, checkout_url, settled, created_at)
+        select payment_id, 'mollie', 'of the test', 'of the test', amount, 'PAID', '', true,
+          current_timestamp from payment_order where order_id = ?
+        """,
+        order);
+    rows.update(
+        """
+        insert into payment_share (attempt_id, order_id, amount, outcome)
+        select a.id, p.order_id, p.amount, 'COUNTED' from payment_attempt a
+        join payment_order p on p.payment_id = a.payment_id where p.order_id = ?
+        """,
+        order);
+  }
+
+  @Test
   void whoRemovesAnOrderKnowsIt() throws Exception {
     long own = placed();
     mails(own);
