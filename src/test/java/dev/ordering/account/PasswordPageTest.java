@@ -35,7 +35,10 @@ class PasswordPageTest extends AccountFixture {
     assertFalse(isSignedIn(there));
     assertFalse(phone.works(getBaseUri()));
     assertTrue(isSignedIn(browser(getBaseUri(), email, WANTED)));
-    new MailBox(getBaseUri()).await(email, "account_password", 1);
+    String told =
+        new MailBox(getBaseUri()).await(email, "account_password", 1).get("text").asText();
+    assertTrue(told.contains("In all other browsers and on all devices"), told);
+    assertTrue(isSignedIn(here));
   }
 
   private static HttpResponse<String> change(HttpBrowser browser, String present, String wanted) {
