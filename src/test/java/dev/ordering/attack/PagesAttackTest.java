@@ -157,6 +157,7 @@ class PagesAttackTest extends AttackTest {
     for (String form : new String[] {"sign-in", "create-account", "consent", "sign-out"}) {
       RawHttp.Answer answer = http().post("/oauth/" + form, type, "request=x&csrf=y", cookies());
       assertEquals(415, answer.status(), answer::whole);
+      assertTrue(answer.body().contains("types: application/x-www-form"), answer::whole);
     }
   }
 
