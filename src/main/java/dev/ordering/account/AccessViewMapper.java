@@ -57,7 +57,7 @@ final class AccessViewMapper {
         Optional.empty(),
         browser.current(),
         times(Optional.of(browser.session().signedInAt()), browser.session().lastUsedAt()),
-        texts.text(PAGE + "end.name", name));
+        texts.text(PAGE + "end.name", name + ", " + moment.format(browser.session().signedInAt())));
   }
 
   private DeviceView device(SignedInDevice device) {
