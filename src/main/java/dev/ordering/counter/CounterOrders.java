@@ -46,7 +46,8 @@ final class CounterOrders {
 
   /**
    * Returns all orders of today and tomorrow, and those of later days that wait to be accepted or
-   * were placed today and may have been accepted automatically.
+   * were placed today and may have been accepted automatically. Adds the newest of earlier days
+   * that have not ended.
    */
   Found list(long accountId, Shop shop, LocalDate today) {
     Reading reading = new Reading(accountId, shop);
@@ -105,18 +106,21 @@ final class CounterOrders {
       Optional<ShopOrderQuery> next = Optional.of(query);
       for (int read = 0; next.isPresent() && read < MAXIMUM; read += ShopOrders.PAGE) {
         ShopOrders.Page page = orders.list(accountId, shop.companyId(), next.get());
-        page.orders().stream()
-            .map(OrderForReader::order)
-            .forEach(order -> found.put(order.order().id(), order));
+        add(page.orders());
         next = page.next();
       }
       return next.isEmpty();
     }
 
-    /** Returns what was collected, without the orders of earlier days. */
+    private void add(List<OrderForReader> read) {
+      read.forEach(each -> found.put(id(each), each.order()));
+    }
+
+    /** Returns what was collected; of earlier days only the newest orders that have not ended. */
     Found from(LocalDate today) {
-      return new Found(
-          found.values().stream().filter(order -> !isBefore(today, order)).toList(), complete);
+      found.values().removeIf(order -> isBefore(today, order));
+      add(orders.openBefore(accountId, shop, today));
+      return new Found(List.copyOf(found.values()), complete);
     }
 
     private static boolean isBefore(LocalDate day, DetailedOrder order) {

@@ -7,9 +7,10 @@ import java.util.Optional;
  * The data of the list of a shop's orders.
  *
  * @param title the title of the page, with the number of waiting orders
- * @param waiting the number of orders that wait to be accepted
+ * @param waiting the number of orders of today and later days that wait to be accepted
  * @param groups the orders that wait to be accepted, then the orders of each day, then those of
- *     later days that were placed today and accepted automatically
+ *     later days that were placed today and accepted automatically, then those of earlier days that
+ *     have not ended
  * @param done the orders of these days that are handed over or ended
  * @param more a text if not all orders are shown
  */
@@ -26,7 +27,7 @@ record OrdersView(
   /**
    * The orders under one heading.
    *
-   * @param kind new, today, tomorrow, later or done
+   * @param kind new, today, tomorrow, later, earlier or done
    */
   record Group(String kind, String heading, List<Row> rows) {
     Group {

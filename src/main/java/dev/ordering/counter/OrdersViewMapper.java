@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  * Creates the view of a shop's orders: those that wait to be accepted, then the orders of each day.
  */
 final class OrdersViewMapper {
+  private static final String EARLIER = "earlier";
+
   private static final Comparator<CounterOrder> BY_TIME =
       Comparator.comparing((CounterOrder order) -> order.checkout().date().orElse(LocalDate.MIN))
           .thenComparing(CounterOrder::time)
@@ -38,16 +40,21 @@ final class OrdersViewMapper {
    * @param found the orders that {@link CounterOrders#list} returns
    */
   OrdersView view(CounterOrders.Found found) {
-    List<CounterOrder> orders =
+    List<CounterOrder> all =
         found.orders().stream()
             .map(order -> new CounterOrder(order, words))
             .sorted(BY_TIME)
             .toList();
+    List<CounterOrder> orders = all.stream().filter(order -> !isEarlier(order)).toList();
+    List<CounterOrder> earlier =
+        all.stream().filter(this::isEarlier).sorted(BY_TIME.reversed()).toList();
     List<OrdersView.Group> groups = new ArrayList<>();
     group("new", words.text("group.new"), orders, CounterOrder::isWaiting).ifPresent(groups::add);
     day("today", today, orders).ifPresent(groups::add);
     day("tomorrow", today.plusDays(1), orders).ifPresent(groups::add);
     group("later", words.text("group.later"), orders, this::isNewForLater).ifPresent(groups::add);
+    group(EARLIER, words.text("group.earlier"), earlier, CounterOrder::isOpen)
+        .ifPresent(groups::add);
     int waiting = (int) orders.stream().filter(CounterOrder::isWaiting).count();
     return new OrdersView(
         waiting == 0 ? shop.name() : "(" + waiting + ") " + shop.name(),
@@ -57,6 +64,10 @@ final class OrdersViewMapper {
         found.complete()
             ? Optional.empty()
             : Optional.of(words.text("more", CounterOrders.MAXIMUM)));
+  }
+
+  private boolean isEarlier(CounterOrder order) {
+    return order.checkout().date().filter(today::isAfter).isPresent();
   }
 
   private boolean isNewForLater(CounterOrder order) {
@@ -105,7 +116,9 @@ final class OrdersViewMapper {
         order.checkout().date().filter(date -> !date.equals(today)).map(words.order()::day);
     return new OrdersView.Row(
         order,
-        isNew(order) ? Optional.of(announcement(order, day)) : Optional.empty(),
+        isNew(order) && !group.equals(EARLIER)
+            ? Optional.of(announcement(order, day))
+            : Optional.empty(),
         day.filter(date -> !dayIsSaid),
         next,
         OrdersView.Action.of(

@@ -95,6 +95,40 @@ class CounterListTest extends CounterFixture {
   }
 
   @Test
+  void whatIsLeftOfTheLastTwoWeeksComesLastTheNewestFirstAndCanStillBeDone() {
+    long waiting = placed(TODAY, "17:00");
+    long yesterday = placed(TODAY, "17:15");
+    long accepted = placed(TODAY, "17:30");
+    long done = placed(TODAY, "17:45");
+    long tooOld = placed(TODAY, "18:00");
+    press(staff(), accepted, "accept");
+    press(staff(), done, "accept");
+    press(staff(), done, "collect");
+    execute(
+        "update orders set date = date '2026-11-23' where id in (" + yesterday + "," + done + ")");
+    execute("update orders set date = date '2026-11-22' where id = " + accepted);
+    execute("update orders set date = date '2026-11-09' where id = " + tooOld);
+
+    String page = staff().open("counter?shop=1").body();
+    Map<String, List<Long>> groups = groups(page);
+
+    assertEquals(
+        List.of(yesterday, accepted),
+        only(groups.get("earlier"), yesterday, accepted, done, tooOld, waiting));
+    assertFalse(groups.get("new").contains(yesterday), page);
+    assertEquals("", announced(page, yesterday));
+    assertTrue(row(page, accepted).startsWith("17:30 Sunday 22 November"), row(page, accepted));
+    press(staff(), yesterday, "accept");
+    press(staff(), yesterday, "collect");
+    press(staff(), accepted, "collect");
+    assertEquals("COLLECTED", status(yesterday));
+    assertFalse(
+        groups(staff().open("counter?shop=1").body())
+            .getOrDefault("earlier", List.of())
+            .contains(accepted));
+  }
+
+  @Test
   void anOrderThatIsAcceptedAutomaticallyIsAnnouncedLikeAnyOther() {
     long byHand = placed(atTwo(TODAY, "13:45"));
     press(staff(), byHand, "accept");

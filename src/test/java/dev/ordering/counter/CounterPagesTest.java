@@ -48,6 +48,7 @@ class CounterPagesTest extends CounterFixture {
     press(staff(), ready, "ready");
     declined = placed();
     decline(staff(), declined, Map.of("reason", "other", "text", "Sorry"));
+    execute("update orders set date = date '2026-11-22' where id = " + placed());
     customer = browser("customer");
     screen = new CounterScreen(getBaseUri(), staff());
   }

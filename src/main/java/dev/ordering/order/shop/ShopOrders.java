@@ -1,5 +1,6 @@
 package dev.ordering.order.shop;
 
+import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
 import dev.ordering.order.detail.OrderPresenter;
@@ -19,6 +20,7 @@ import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.UserException;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,6 +91,17 @@ public final class ShopOrders {
               more ? last.map(query::after) : Optional.empty(),
               more ? Optional.empty() : query.future(last, clock.instant()));
         });
+  }
+
+  /**
+   * Returns the orders of a shop that were to be handed over in the two weeks before a day and have
+   * not ended: at most one page, the latest first.
+   */
+  public List<OrderForReader> openBefore(long accountId, Shop shop, LocalDate day) {
+    return transactions.read(
+        () ->
+            presenter.forShop(
+                orders.open(accountId, shop.companyId(), shop.id(), day.minusWeeks(2), day, PAGE)));
   }
 
   public OrderForReader find(long accountId, long companyId, long orderId) {

@@ -13,6 +13,7 @@ import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +53,21 @@ public final class CompanyOrderRepository {
         CompanyOrderStatement.page(accountId, companyId, query, limit),
         DetailedOrderRow::read,
         row -> requireCursors(row, query));
+  }
+
+  /**
+   * Returns the orders of a shop that have not ended, the latest handover first.
+   *
+   * @param from the first day of the handover
+   * @param before the day after the last one
+   * @param limit the maximum number of orders
+   */
+  public List<DetailedOrder> open(
+      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
+    return select(
+        CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit),
+        DetailedOrderRow::read,
+        row -> {});
   }
 
   private static void requireCursors(ResultSet row, ShopOrderQuery query) throws SQLException {

@@ -2,6 +2,7 @@ package dev.ordering.order.storage;
 
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.persistence.Sql;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.Map;
  */
 final class CompanyOrderStatement {
   private static final PerShopQuery ORDERS = new PerShopQuery("orders", "o.placed_change");
+
+  private static final PerShopQuery BY_DATE = new PerShopQuery("orders", "o.date");
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except
@@ -55,6 +58,22 @@ final class CompanyOrderStatement {
         false,
         "select o.id, o.placed_change from orders o where " + String.join(" and ", made.conditions),
         "");
+  }
+
+  /** Returns the statement for the open orders of a shop that are handed over in some days. */
+  static Sql open(
+      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
+    CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
+    made.where("o.shop_id = :shop", "shop", shopId);
+    made.where("o.date >= :from", "from", from);
+    made.where("o.date < :before", "before", before);
+    made.conditions.add("o.status in ('PENDING', 'HAS_READ', 'APPROVED')");
+    made.conditions.add("o.placed_change is not null");
+    return made.of(
+        "",
+        true,
+        BY_DATE.first("o.id", made.conditions, false, limit),
+        " order by o.date desc, o.placed_change desc");
   }
 
   static Sql page(long accountId, long companyId, ShopOrderQuery query, int limit) {
