@@ -143,7 +143,7 @@ public final class DeleteResource extends ConfirmedPageResource {
                         request,
                         KEY + ".order",
                         order.shop(),
-                        order.number().map(number -> " " + number).orElse(""),
+                        order.number().map(number -> " #" + number).orElse(""),
                         order.date().map(date -> " (" + day.format(date) + ")").orElse("")));
   }
 }

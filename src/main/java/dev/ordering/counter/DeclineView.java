@@ -19,7 +19,8 @@ record DeclineView(
     String token,
     String expected,
     String heading,
-    String lead,
+    String customer,
+    String time,
     Optional<FieldError.Summary> summary,
     List<Reason> reasons,
     String typed) {
@@ -48,7 +49,8 @@ record DeclineView(
         token,
         order.status().name(),
         words.text("decline.title", order.number()),
-        order.customer() + ", " + order.time(),
+        order.customer(),
+        order.time(),
         FieldError.Summary.of(form.errors(words)),
         Arrays.stream(OrderReason.Code.values())
             .filter(code -> code != OrderReason.Code.ADDRESS || order.isDelivered())
