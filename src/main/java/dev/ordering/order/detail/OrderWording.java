@@ -12,6 +12,7 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,19 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
   /** Returns a day, {@code Sunday 22 November} for example. */
   public String day(LocalDate day) {
     return DateTimeFormatter.ofPattern(text("date"), language).format(day);
+  }
+
+  /** Returns a day and a time in digits, {@code 22/11/2026 14:30} for example. */
+  public String moment(ZonedDateTime moment) {
+    return DateTimeFormatter.ofPattern(text("moment"), language).format(moment);
+  }
+
+  /** Returns the items as a list, {@code A, B and C} for example. */
+  public String list(List<String> items) {
+    int last = items.size() - 1;
+    return last < 1
+        ? String.join("", items)
+        : text("list", String.join(", ", items.subList(0, last)), items.get(last));
   }
 
   /** Returns the time of the handover; a dash if no time was agreed. */

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -102,16 +101,10 @@ public final class OrderMails {
     OrderWording words = new OrderWording(texts, language, shown.get(0).reader());
     OrderSections sections = new OrderSections(words, mail::url, collected);
     String names =
-        shown.stream()
-            .map(OrderForReader::shop)
-            .map(Shop::name)
-            .distinct()
-            .collect(Collectors.joining(", "));
+        words.list(shown.stream().map(OrderForReader::shop).map(Shop::name).distinct().toList());
     Object[] arguments = {
       names,
-      orders.stream()
-          .map(order -> OrderSections.number(order.order()))
-          .collect(Collectors.joining(", ")),
+      words.list(orders.stream().map(order -> OrderSections.number(order.order())).toList()),
       sections.when(first.order().checkout()),
       first.order().checkout().name(),
       first.detail().map(OrderDetail::latchName).orElse(""),

@@ -12,9 +12,7 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.function.UnaryOperator;
@@ -29,9 +27,6 @@ import java.util.stream.Stream;
  * @param collected whether a payment provider collected the payment of the order with this id
  */
 record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicate collected) {
-  private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("dd/MM/yyyy HH:mm", Locale.ROOT);
-
   OrderMailView.Section of(DetailedOrder detailed, Shop shop) {
     Order order = detailed.order();
     return new OrderMailView.Section(
@@ -68,8 +63,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
         OrderMailView.Fact.of(words.method(order), Optional.of(where(detailed, shop))),
         fact("notes", Optional.of(checkout.notes())),
         fact("comment", Optional.of(checkout.comment())),
-        fact(
-            "payment", Optional.of(payment(order) + " (" + words.paymentMethod(order) + ")")),
+        fact("payment", Optional.of(payment(order) + " (" + words.paymentMethod(order) + ")")),
         fact("transfer", transfer(order, shop)));
   }
 
@@ -135,7 +129,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
         fact("card", detailed.detail().map(OrderDetail::loyaltyCardNumber)),
         fact(
             "placed_at",
-            detailed.order().creation().map(given -> MOMENT.format(given.at().atZone(zone)))));
+            detailed.order().creation().map(given -> words.moment(given.at().atZone(zone)))));
   }
 
   private Optional<OrderMailView.Fact> fact(String name, Optional<String> value) {

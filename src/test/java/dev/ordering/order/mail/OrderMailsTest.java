@@ -50,13 +50,11 @@ class OrderMailsTest extends ShopOrderFixture {
 
   /** The id of an order whose customer reads a language. */
   private long placedIn(String language) throws Exception {
-    return ok(newcomer.post(
-            "1.9.0",
-            "/orders",
-            JSON,
-            CartBody.takeout("2026-12-01", time()).json(),
-            "Accept-Language",
-            language))
+    return placedIn(language, CartBody.takeout("2026-12-01", time()));
+  }
+
+  private long placedIn(String language, CartBody cart) throws Exception {
+    return ok(newcomer.post("1.9.0", "/orders", JSON, cart.json(), "Accept-Language", language))
         .get("results")
         .get(0)
         .get("id")
@@ -145,6 +143,14 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void theShopReadsWhenItWasOrderedAsItsLanguageWritesDates() throws Exception {
+    CartBody cart = CartBody.takeout("2026-12-02", "10:00").items(CartBody.item(2, 28, 1));
+
+    assertTold(mails(placedIn("en", cart)).get(1), "20/11/2026 10:00");
+    assertTold(mails(placedIn("de", cart)).get(1), "20.11.2026 10:00");
+  }
+
+  @Test
   void aFrenchMailHasASpaceBeforeEachColon() throws Exception {
     String text = mails(placedIn("fr")).get(0).get("text").asText();
 
@@ -166,7 +172,7 @@ class OrderMailsTest extends ShopOrderFixture {
 
     assertEquals(List.of("order_placed", "order_for_shop"), kinds(mails));
     assertEquals(List.of("order_placed"), kinds(mails(ids.get(0))));
-    assertTold(mails.get(0), "De Gouden Aar Gent", "De Gouden Aar Brugge");
+    assertTold(mails.get(0), "De Gouden Aar Gent and De Gouden Aar Brugge have received your");
     assertEquals("brugge@degoudenaar.example", toShop.get("to").asText());
     assertEquals(NEWCOMER, toShop.get("headers").get("Reply-To").asText());
     assertTold(toShop, NEWCOMER, "De Gouden Aar Brugge");
