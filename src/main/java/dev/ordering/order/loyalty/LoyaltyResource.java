@@ -49,6 +49,7 @@ public final class LoyaltyResource extends BrowserPageResource {
    * @param qrCode the URL of the QR code, while the points can be collected
    * @param signIn the URL of the sign-in page that leads back to this page
    * @param token the token of the form that collects the points
+   * @param stranger the signed-in user, if the order is of another account
    */
   record LoyaltyView(
       String address,
@@ -57,7 +58,15 @@ public final class LoyaltyResource extends BrowserPageResource {
       Optional<String> balance,
       Optional<String> qrCode,
       Optional<String> signIn,
-      Optional<String> token) {}
+      Optional<String> token,
+      Optional<Stranger> stranger) {}
+
+  /**
+   * A signed-in user who can sign in with another account.
+   *
+   * @param path of this page
+   */
+  record Stranger(String email, String token, String path) {}
 
   /** Shows the page whose URL is {@code collect_url}. */
   @GET
@@ -87,9 +96,11 @@ public final class LoyaltyResource extends BrowserPageResource {
             standing
                 .filter(Standing.NOBODY::equals)
                 .map(each -> pages().base(request) + new ReturnPage(path).signInPath()),
+            standing.filter(Standing.OPEN::equals).flatMap(each -> reader.map(SignedIn::formToken)),
             standing
-                .filter(Standing.OPEN::equals)
-                .flatMap(each -> reader.map(SignedIn::formToken)));
+                .filter(Standing.OTHERS::equals)
+                .flatMap(each -> reader)
+                .map(each -> new Stranger(each.account().email(), each.formToken(), path)));
     return show(request, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
   }
 

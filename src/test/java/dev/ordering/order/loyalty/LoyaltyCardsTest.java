@@ -120,11 +120,14 @@ class LoyaltyCardsTest extends ConsoleTest {
     String shown = browser.open(path).body();
 
     assertTrue(shown.contains("This order belongs to another account."), shown);
+    assertTrue(shown.contains("<bdi>" + OTHER + "</bdi>"), shown);
     assertFalse(shown.contains("action=\"/loyalty"), shown);
     // the token of this browser's form for another page
     Map<String, String> form = browser.hidden(browser.open("account/mails"), "account/mails");
     assertEquals(303, browser.post(path, Map.of("csrf", form.get("csrf"))).statusCode());
     assertEquals(before, points());
+    HttpResponse<String> left = browser.submit(browser.open(path), "oauth/sign-out", Map.of());
+    assertTrue(left.headers().firstValue("Location").orElse("").endsWith(path), left::toString);
   }
 
   @Test
