@@ -200,6 +200,10 @@ class AdministrationTest extends ConsoleTest {
     "javascript:alert(1)",
     "app:/back",
     "https://me@shop.example/",
+    "https://shop.example/back?state=1",
+    "https://shop.example/back?tenant=1&code=x",
+    "com.example.shop:/back?iss",
+    "https://shop.example/back?%65rror=",
     "https://shop.example/caf\u00e9"
   })
   void aRedirectUriThatWouldGiveCodesAwayIsRefused(String uri) {

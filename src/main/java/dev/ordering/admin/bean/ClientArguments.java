@@ -18,8 +18,8 @@ final class ClientArguments {
       Parameter.of(
           "redirectUris",
           "all of them, separated by spaces: https, a scheme like com.example.app, or http on"
-              + " 127.0.0.1, [::1] or localhost; compared exactly, but for the port of a loopback"
-              + " address");
+              + " 127.0.0.1, [::1] or localhost; no query with code, state, iss or error; compared"
+              + " exactly, but for the port of a loopback address");
   static final Parameter SCOPES =
       Parameter.of(
           "scopes",

@@ -25,6 +25,10 @@ public final class RedirectUris {
   private static final Pattern PRIVATE_SCHEME =
       Pattern.compile("[A-Za-z][A-Za-z0-9+-]*(\\.[A-Za-z0-9+-]+)+");
 
+  /** A query that has a parameter of the response (RFC 6749 4.1.2, RFC 9207 2). */
+  private static final Pattern RESPONSE =
+      Pattern.compile("(?:.*&)?(?:code|state|iss|error)(?:[=&].*)?");
+
   private static final int MAXIMUM_LENGTH = 2000;
 
   private RedirectUris() {}
@@ -50,7 +54,8 @@ public final class RedirectUris {
   /**
    * Whether this URI can be registered for a client. It must be absolute, without a fragment (RFC
    * 6749 3.1.2) and without a wildcard. The scheme must be https or a private scheme; http is
-   * allowed only on the loopback interface (RFC 9700 2.6).
+   * allowed only on the loopback interface (RFC 9700 2.6). The query must not have a parameter that
+   * the response adds.
    */
   public static boolean canBeRegistered(String uri) {
     if (!isUri(uri) || uri.indexOf('*') >= 0) {
@@ -62,7 +67,9 @@ public final class RedirectUris {
         parsed.getHost() != null
             && (scheme.equals("https")
                 || (scheme.equals("http") && Origins.isLoopbackHost(parsed.getHost())));
-    return parsed.getUserInfo() == null && (web || PRIVATE_SCHEME.matcher(scheme).matches());
+    return parsed.getUserInfo() == null
+        && (parsed.getQuery() == null || !RESPONSE.matcher(parsed.getQuery()).matches())
+        && (web || PRIVATE_SCHEME.matcher(scheme).matches());
   }
 
   /**
