@@ -9,8 +9,9 @@ import java.util.Map;
 
 /**
  * The single statement that reads a page of a company's feed for a member of its staff. If nothing
- * is found it still returns one row, which says what the user may see and where the feed ends. One
- * statement sees one snapshot, so a client that continues from that end misses nothing.
+ * is found it still returns one row, which says what the user may see and where the feed ends: at
+ * the last change of the shop if one is named, else of the company. One statement sees one
+ * snapshot, so a client that continues from that end misses nothing.
  */
 final class CompanyFeedStatement {
   private static final PerShopQuery CHANGES = new PerShopQuery("order_journal", "o.id");
@@ -31,7 +32,9 @@ final class CompanyFeedStatement {
             + " page.changed_at as change_at from (select "
             + CompanyAccess.COLUMNS
             + CompanyAccess.ofShop(query.shopId().isPresent())
-            + ", (select max(n.id) from order_journal n where n.company_id = :company) as newest"
+            + ", (select max(n.id) from order_journal n where "
+            + query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company")
+            + ") as newest"
             + query
                 .afterId()
                 .map(

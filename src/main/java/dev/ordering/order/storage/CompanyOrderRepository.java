@@ -73,7 +73,8 @@ public final class CompanyOrderRepository {
   /**
    * Some changes of the feed.
    *
-   * @param newest the id of the company's last change in the same snapshot; empty if there is none
+   * @param newest the id of the last change of the company, or of the shop that the query names, in
+   *     the same snapshot; empty if there is none
    */
   public record FeedChanges(List<FeedChange> changes, Optional<Long> newest) {
     public FeedChanges {
