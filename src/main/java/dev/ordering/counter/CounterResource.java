@@ -15,13 +15,14 @@ import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** The orders of a shop on its counter: as a page, and as a fragment for the script of the page. */
 @Path("counter")
 public final class CounterResource extends CounterPageResource {
   static final String SCRIPT = "counter.js";
+
+  private static final int QUARTER_OF_AN_HOUR = 15 * 60;
 
   private final Clock clock;
 
@@ -74,8 +75,8 @@ public final class CounterResource extends CounterPageResource {
         EntityTags.of(
             account,
             parts().orders().position(account, company.get(), shopId.get()),
-            // The tag also changes every hour, because a day may end in any time zone.
-            clock.instant().truncatedTo(ChronoUnit.HOURS));
+            // The tag also changes every quarter of an hour, when a day may end in some time zone.
+            clock.instant().getEpochSecond() / QUARTER_OF_AN_HOUR);
     if (EntityTags.matching(request, () -> tag).isPresent()) {
       return Response.notModified().build();
     }

@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.text.Sha256;
+import dev.ordering.order.CartBody;
+import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.RawHttp;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -20,6 +24,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What keeps the counter up to date, and the headers that guard its pages. */
 class CounterLiveTest extends CounterFixture {
   private static final String PART = "/counter/orders?company=1&shop=1";
+
+  private AdjustableClock clock;
+
+  @Override
+  protected Clock clock() {
+    clock = new AdjustableClock();
+    clock.advance(Duration.between(clock.instant(), NOW));
+    return clock;
+  }
 
   @Test
   void asLongAsNothingHappensNothingIsReadOrSent() {
@@ -53,6 +66,26 @@ class CounterLiveTest extends CounterFixture {
     assertEquals(200, accepted.status(), accepted::whole);
     assertTrue(groups(accepted.body()).get("today").contains(id), accepted::whole);
     assertNotEquals(placed.header("ETag"), accepted.header("ETag"));
+  }
+
+  @Test
+  void whatHappensAtAnotherShopIsNotReadHere() {
+    String cookies = cookies(staff());
+    String tag = part(cookies, "", "en").header("ETag");
+
+    placed(CartBody.takeout(TODAY, "17:00").items(CartBody.item(2, 28, 1)));
+
+    assertEquals(304, part(cookies, tag, "en").status());
+  }
+
+  @Test
+  void everyQuarterOfAnHourADayMayHaveEnded() {
+    String cookies = cookies(staff());
+    String tag = part(cookies, "", "en").header("ETag");
+
+    clock.advance(Duration.ofMinutes(15));
+
+    assertEquals(200, part(cookies, tag, "en").status());
   }
 
   @Test
