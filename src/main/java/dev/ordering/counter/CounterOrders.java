@@ -160,12 +160,14 @@ final class CounterOrders {
    */
   OrderOutcome act(
       long accountId, OrderForReader order, CounterAction act, Optional<OrderStatus> expected) {
-    if (order.order().order().isPaymentFailed()) {
-      return new OrderOutcome.ChangedMeanwhile(order);
-    }
-    return act.to()
-        .map(to -> change(accountId, order, to, Optional.empty(), expected))
-        .orElseGet(() -> orders.ready(accountId, company(order), id(order)));
+    return orders.unlessPaymentFailed(
+        accountId,
+        company(order),
+        id(order),
+        () ->
+            act.to()
+                .map(to -> change(accountId, order, to, Optional.empty(), expected))
+                .orElseGet(() -> orders.ready(accountId, company(order), id(order))));
   }
 
   /** Declines an order. */

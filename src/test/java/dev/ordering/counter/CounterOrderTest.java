@@ -4,13 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,6 +147,27 @@ class CounterOrderTest extends CounterFixture {
 
     execute("update orders set payment_status = 'paid' where id = " + id);
     assertTrue(groups(staff().open("counter").body()).get("new").contains(id));
+  }
+
+  @Test
+  void anOrderWhosePaymentFailsAtThatMomentCannotBeAccepted() throws Exception {
+    long id = placed(CartBody.takeout(TODAY, "16:45").paidBy("bank_transfer"));
+    HttpResponse<String> open = staff().open(order(id));
+    CompletableFuture<HttpResponse<String>> late;
+    try (Connection other = dataSource().getConnection();
+        Statement statement = other.createStatement()) {
+      statement.execute("update orders set payment_status = 'timeout' where id = " + id);
+      late =
+          CompletableFuture.supplyAsync(
+              () -> staff().submit(open, order(id), Map.of("act", "accept")));
+      PushRows rows = new PushRows(dataSource());
+      String waiting = "select count(*) from information_schema.sessions where blocker_id > 0";
+      Poll.until("it waits for the order", () -> rows.number(waiting) > 0);
+      other.commit();
+    }
+
+    assertEquals(409, late.get().statusCode());
+    assertEquals("PENDING", status(id));
   }
 
   @Test

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -122,6 +123,18 @@ public final class ShopOrders {
   public OrderOutcome ready(long accountId, long companyId, long orderId) {
     OrderAuthor by = OrderAuthor.staff(accountId);
     return make(accountId, companyId, orderId, "ready", order -> OrderMoves.ready(by));
+  }
+
+  /**
+   * Makes a change of an order unless its payment failed, which is checked under the order's lock.
+   */
+  public OrderOutcome unlessPaymentFailed(
+      long accountId, long companyId, long orderId, Supplier<OrderOutcome> change) {
+    return transactions.write(
+        () ->
+            changes.lock(orderId).isPaymentFailed()
+                ? new OrderOutcome.ChangedMeanwhile(find(accountId, companyId, orderId))
+                : change.get());
   }
 
   private OrderOutcome make(
