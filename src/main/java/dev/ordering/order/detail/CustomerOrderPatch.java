@@ -10,10 +10,6 @@ import java.util.Optional;
  * @param status REMOVED withdraws a pending order
  */
 public record CustomerOrderPatch(Optional<OrderStatus> status) {
-  public CustomerOrderPatch {
-    status = status == null ? Optional.empty() : status;
-  }
-
   /** Returns the state, which is required. */
   static Optional<OrderStatus> check(CustomerOrderPatch patch, BodyErrors errors) {
     return errors.required(patch.status(), "/status");

@@ -9,7 +9,6 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderedLine;
-import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -87,7 +86,6 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
   private static Optional<String> transfer(Order order, Shop shop) {
     return order
         .transferReference()
-        .filter(reference -> order.paymentMethod() == PaymentMethod.BANK_TRANSFER)
         .filter(reference -> order.holdsReservations())
         .filter(reference -> order.paymentStatus().equals(Optional.of(PaymentStatus.PENDING)))
         .map(
