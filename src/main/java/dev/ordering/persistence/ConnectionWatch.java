@@ -115,7 +115,7 @@ final class ConnectionWatch implements AutoCloseable {
           || waits.isAnyLongerThan(MAXIMUM_USE_NANOS)) {
         test(now - lastCheck > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
-    } catch (RuntimeException unexpected) {
+    } catch (RuntimeException | Error unexpected) {
       LOG.error("the watch over the database failed and continues", unexpected);
     } finally {
       lastCheck = System.nanoTime();
