@@ -155,7 +155,7 @@ public final class AdministrationModule implements AutoCloseable {
                         features.notifications().queue(), features.notifications().metrics())
                     .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
-                new PaymentsBean(features.payments().administration(), lookup).describe(),
+                new PaymentsBean(database, features.payments().administration(), lookup).describe(),
                 new WebhooksBean(
                         features.webhooks().administration(), features.webhooks().metrics())
                     .describe(),

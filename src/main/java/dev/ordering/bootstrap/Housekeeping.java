@@ -41,7 +41,7 @@ final class Housekeeping implements AutoCloseable {
       task.run();
     } catch (DatabaseUnavailableException unavailable) {
       LOG.debug("housekeeping waits for the database", unavailable);
-    } catch (RuntimeException exception) {
+    } catch (RuntimeException | Error exception) {
       LOG.warn("housekeeping failed and will be tried again", exception);
     }
   }

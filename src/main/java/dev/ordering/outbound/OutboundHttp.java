@@ -1,7 +1,6 @@
 package dev.ordering.outbound;
 
 import dev.ordering.persistence.DaemonThreads;
-import java.net.InetAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The HTTP client for URLs that come from outside. It keeps connections alive, follows no
@@ -24,7 +24,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 public final class OutboundHttp implements AutoCloseable {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(3);
 
-  /** The default timeout for a whole response. */
+  /** The default time to check the URL, to send the request and to receive the whole response. */
   public static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
@@ -71,11 +71,21 @@ public final class OutboundHttp implements AutoCloseable {
     }
 
     CompletableFuture<HttpResponse<String>> send(
-        HttpRequest request, Optional<InetAddress> address, int maximumBody) {
+        HttpRequest.Builder builder, DnsGuard.Checked checked, int maximumBody) {
+      HttpRequest request = builder.timeout(checked.left()).build();
       String host = request.uri().getHost();
-      address.ifPresent(pinned -> tunnel.pin(host, pinned));
-      return http.sendAsync(request, head -> new BoundedBody(maximumBody))
-          .whenComplete((response, failure) -> address.ifPresent(pinned -> tunnel.unpin(host)));
+      checked.address().ifPresent(pinned -> tunnel.pin(host, pinned));
+      CompletableFuture<HttpResponse<String>> exchange =
+          http.sendAsync(request, head -> new BoundedBody(maximumBody));
+      // before Java 26 the timeout of a request ends when the header of the response has arrived
+      return exchange
+          .copy()
+          .orTimeout(checked.left().toMillis(), TimeUnit.MILLISECONDS)
+          .whenComplete(
+              (response, failure) -> {
+                boolean unused = exchange.cancel(true);
+                checked.address().ifPresent(pinned -> tunnel.unpin(host));
+              });
     }
 
     void close() {
@@ -112,10 +122,7 @@ public final class OutboundHttp implements AutoCloseable {
     Client client = client();
     return guard
         .check(builder.build().uri(), left)
-        .thenCompose(
-            checked ->
-                client.send(
-                    builder.timeout(checked.left()).build(), checked.address(), maximumBody));
+        .thenCompose(checked -> client.send(builder, checked, maximumBody));
   }
 
   /** Returns the client, and creates it when it is first needed. */

@@ -16,7 +16,8 @@ import org.slf4j.LoggerFactory;
  * Ends waits for a database that does not respond: a frozen server, a cut cable. A thread that
  * reads from its socket cannot be interrupted, but its connection can be aborted. A connection that
  * only waits for a lock is left alone, as long as the database responds to a test statement or to
- * any other statement.
+ * any other statement. If all connections of the pool wait for one lock, there is neither, and the
+ * watch takes the database as away.
  */
 final class ConnectionWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
@@ -115,7 +116,7 @@ final class ConnectionWatch implements AutoCloseable {
           || waits.isAnyLongerThan(MAXIMUM_USE_NANOS)) {
         test(now - lastCheck > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
-    } catch (RuntimeException unexpected) {
+    } catch (RuntimeException | Error unexpected) {
       LOG.error("the watch over the database failed and continues", unexpected);
     } finally {
       lastCheck = System.nanoTime();

@@ -94,6 +94,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
       }
     } catch (SQLException | RuntimeException unavailable) {
       LOG.debug("the database does not say the time", unavailable);
+    } catch (Error failure) {
+      LOG.warn("the time could not be read and will be again", failure);
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.Api;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,5 +57,21 @@ class PersonalDataTest extends ConsoleTest {
     Path kept = Files.writeString(directory.resolve("erased.txt"), hashes + "\n");
     assertEquals(
         "0 of 1 users are erased again", console().invoke("Users", "eraseAgain", kept.toString()));
+  }
+
+  @Test
+  void anExportThatBreaksOffLeavesNoFileAndCanBeRepeated() throws Exception {
+    Path file = directory.resolve("broken-off.json");
+    PushRows database = new PushRows(dataSource());
+    database.update("alter table mail_outbox rename to mail_outbox_away");
+    assertThrows(
+        MBeanException.class,
+        () -> console().invoke("Users", "export", "customer@demo.example", file.toString()));
+    assertFalse(Files.exists(file));
+    database.update("alter table mail_outbox_away rename to mail_outbox");
+    console().invoke("Users", "export", "customer@demo.example", file.toString());
+
+    assertEquals(
+        "customer@demo.example", Api.tree(Files.readString(file)).at("/user/email").asText());
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,9 @@ class SourceTest {
   /** A name of several words, in a text or a drawing. */
   private static final Pattern CLASS_NAME =
       Pattern.compile("(?<![-\\w])(?:[A-Z][a-z]+){2,}(?!\\w)");
+
+  /** A number in the pattern of a formatted text. */
+  private static final Pattern NUMBER = Pattern.compile("%(?:[0-9]\\$)?[-+,0-9.]*[def]\\b");
 
   private static final Set<String> NOT_OURS = Set.of("ExceptionMapper", "TypeScript");
 
@@ -117,6 +121,20 @@ class SourceTest {
 
     assertEquals(
         List.of(), names.entrySet().stream().filter(files -> files.getValue() > 1).toList());
+  }
+
+  /** The locale of the machine may have digits of its own: {@code %s} does not use them. */
+  @Test
+  void noNumberIsFormattedForTheLocaleOfTheMachine() throws IOException {
+    List<Path> localized = new ArrayList<>();
+    for (Path source : sources()) {
+      String text = Files.readString(source);
+      if (NUMBER.matcher(text).find() && !text.contains("Locale.ROOT")) {
+        localized.add(source);
+      }
+    }
+
+    assertEquals(List.of(), localized);
   }
 
   private static List<Path> sources() throws IOException {

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.util.Arrays;
 import java.util.List;
+import javax.management.JMException;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Tag;
@@ -101,6 +103,37 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals("paid", status(placed));
     assertTrue(rows("attempts", "").stream().anyMatch(row -> row.get("providerId").equals(id)));
     assertThrows(MBeanException.class, () -> console().invoke("Payments", "look", "1"));
+  }
+
+  @Test
+  void whileTheProviderIsAskedNoTransactionIsOpen() throws Exception {
+    JsonNode placed = placed();
+    String unused = opened(placed);
+    askWhileItHangs("look", attempt(placed).get("id").toString());
+    askWhileItHangs("test", "1");
+  }
+
+  private void askWhileItHangs(String operation, String argument) throws Exception {
+    int polls = mollie().polls();
+    mollie().hangPolls(true);
+    Thread asking = new Thread(() -> ask(operation, argument));
+    asking.start();
+    Poll.until("asked", () -> mollie().polls() > polls);
+    Poll.until(
+        operation,
+        () -> dataSource().getHikariPoolMXBean().getActiveConnections() == 0 || !asking.isAlive());
+    assertTrue(asking.isAlive(), operation);
+    mollie().hangPolls(false);
+    asking.join();
+  }
+
+  /** Asks a provider that closes its connection. */
+  private void ask(String operation, String argument) {
+    try {
+      Object unused = console().invoke("Payments", operation, argument);
+    } catch (JMException | IOException noResponse) {
+      assertEquals("test", operation, noResponse.toString());
+    }
   }
 
   private List<String> differences(JsonNode placed) throws Exception {

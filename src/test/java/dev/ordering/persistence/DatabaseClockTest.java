@@ -1,5 +1,6 @@
 package dev.ordering.persistence;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +54,31 @@ class DatabaseClockTest {
       Thread.sleep(20);
 
       assertTrue(!clock.instant().isBefore(before.plusMillis(19)));
+    }
+  }
+
+  @Test
+  void anErrorDoesNotEndItsReading() {
+    AtomicBoolean exhausted = new AtomicBoolean();
+    try (HikariDataSource pool = TestDatabases.H2.open();
+        Database database =
+            Database.open(
+                new DataSourceWrapper(pool) {
+                  @Override
+                  public Connection getConnection() throws SQLException {
+                    if (exhausted.get()) {
+                      throw new InternalError("no more threads");
+                    }
+                    return pool.getConnection();
+                  }
+                },
+                List.of(),
+                sql -> sql)) {
+      Instant before = database.clock().instant();
+      exhausted.set(true);
+
+      assertDoesNotThrow(database.databaseClock()::correct);
+      assertTrue(!database.clock().instant().isBefore(before));
     }
   }
 

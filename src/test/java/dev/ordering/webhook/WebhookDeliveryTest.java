@@ -253,6 +253,25 @@ class WebhookDeliveryTest extends OneServiceTest {
   }
 
   @Test
+  void aMessageThatFailsDuringAReplayIsSentAgainOnlyByTheReplay() throws Exception {
+    long before = journal.add("status", 1);
+    Hook hook = create("/200/accepted");
+    long first = journal.add("status", 1);
+    attempts(hook, 1);
+    staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url("/hang/replay")));
+    long second = journal.add("ready", 1);
+    await("sent", () -> receiver.at("/hang/replay").size() == 1);
+    staff.post(hook.path() + "/replay", "{\"after_id\": %d}".formatted(before));
+    staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url("/200/replayed")));
+    await("replayed", () -> receiver.at("/200/replayed").size() == 2);
+
+    assertEquals(
+        List.of("change_" + first, "change_" + second),
+        receiver.at("/200/replayed").stream().map(Received::id).toList());
+    assertEquals(0, count("webhook_message"));
+  }
+
+  @Test
   void aTestEventIsSentOnceAlsoByOneThatIsDisabled() throws Exception {
     Hook hook = create("/500/test", "\"enabled\": false");
     String id = staff.post(hook.path() + "/test", "").json().path("message_id").asText();

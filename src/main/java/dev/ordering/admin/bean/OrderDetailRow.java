@@ -113,6 +113,6 @@ final class OrderDetailRow {
   }
 
   private static String text(OrderDetail.Reward reward) {
-    return "%s for %d points: %s".formatted(reward.name(), reward.points(), reward.off().text());
+    return "%s for %s points: %s".formatted(reward.name(), reward.points(), reward.off().text());
   }
 }

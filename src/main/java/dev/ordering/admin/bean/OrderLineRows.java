@@ -45,7 +45,7 @@ final class OrderLineRows {
     return line.options().stream()
         .map(
             option ->
-                "%s: %d × %s (%s)"
+                "%s: %s × %s (%s)"
                     .formatted(
                         option.set().original(),
                         option.amount(),

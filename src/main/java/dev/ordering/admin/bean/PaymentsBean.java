@@ -8,11 +8,13 @@ import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.paying.PaymentAdministration;
 import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Locale;
 
 /** The MBean for the companies' payment providers and the payments. */
-public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
+public record PaymentsBean(
+    Transactions transactions, PaymentAdministration payments, Lookup lookup) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
   private static final Parameter BEFORE =
@@ -64,7 +66,9 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                 .runs(arguments -> payments.providers().remove(lookup.company(arguments))),
             Operation.query(
                     "test", "Asks the provider of a company whether it works.", Lookup.COMPANY)
-                .returnsText(arguments -> payments.providers().test(lookup.company(arguments))),
+                .withoutTransaction()
+                .returnsText(
+                    arguments -> payments.providers().test(transactions.read(() -> lookup.company(arguments)))),
             Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
@@ -78,6 +82,7 @@ public record PaymentsBean(PaymentAdministration payments, Lookup lookup) {
                 .returnsTable(
                     PaymentRows.REFUND, arguments -> payments.refunds(arguments.number("attempt"))),
             Operation.action("look", "Asks the provider for the state of an attempt.", ATTEMPT)
+                .withoutTransaction()
                 .returnsRow(
                     PaymentRows.ATTEMPT, arguments -> payments.poll(arguments.number("attempt"))),
             Operation.action(

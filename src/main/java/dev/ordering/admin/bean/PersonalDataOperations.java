@@ -106,12 +106,24 @@ public record PersonalDataOperations(
       if (!path.isAbsolute()) {
         throw new AdministrationException("file must be an absolute path on the server");
       }
-      try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW)) {
-        copy(content, out, Long.MAX_VALUE);
-      }
+      write(content, path);
       return path + " is written";
     } catch (IOException refused) {
       throw new AdministrationException("it cannot be written: " + refused.getMessage());
+    }
+  }
+
+  /** Writes a new file, and removes it if it cannot be completed. */
+  private static void write(ResponseContent content, Path path) throws IOException {
+    OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW);
+    boolean complete = false;
+    try (out) {
+      copy(content, out, Long.MAX_VALUE);
+      complete = true;
+    } finally {
+      if (!complete) {
+        Files.delete(path);
+      }
     }
   }
 

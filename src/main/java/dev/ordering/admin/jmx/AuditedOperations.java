@@ -64,8 +64,13 @@ public record AuditedOperations(
     return operation.action() ? transactions.write(work) : transactions.read(work);
   }
 
+  /** Records the outcome. If the database is away, the action still returns its result. */
   private void end(long id, String outcome, Arguments arguments) {
-    transactions.run(() -> trail.end(id, outcome, account.apply(arguments)));
+    try {
+      transactions.run(() -> trail.end(id, outcome, account.apply(arguments)));
+    } catch (DatabaseUnavailableException away) {
+      LOG.warn("the outcome of action {} could not be recorded", id, away);
+    }
   }
 
   /**

@@ -58,8 +58,8 @@ public record Operation(
       boolean transaction,
       List<Parameter> parameters) {
     /**
-     * Runs the work without a transaction: it opens its own transactions, or must succeed without
-     * the database.
+     * Runs the work without a transaction: it opens its own transactions, or is a query that must
+     * succeed without the database. An action is recorded in the database before its work.
      */
     public Builder withoutTransaction() {
       return new Builder(name, description, action, false, parameters);

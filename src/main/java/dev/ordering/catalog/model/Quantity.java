@@ -15,11 +15,11 @@ public record Quantity(long minimum, long maximum, long step) {
 
   public Quantity {
     if (minimum < 1 || step < 1 || maximum > UPPER_LIMIT) {
-      throw new IllegalArgumentException("quantity from %d to %d".formatted(minimum, maximum));
+      throw new IllegalArgumentException("quantity from %s to %s".formatted(minimum, maximum));
     }
     if (highest(maximum, step) < lowest(minimum, step)) {
       throw new IllegalArgumentException(
-          "there is no multiple of %d from %d to %d".formatted(step, minimum, maximum));
+          "there is no multiple of %s from %s to %s".formatted(step, minimum, maximum));
     }
   }
 

@@ -89,7 +89,7 @@ public final class MailDispatch implements AutoCloseable {
       lane.leaseDue();
     } catch (DatabaseUnavailableException unavailable) {
       LOG.debug("mails wait for the database", unavailable);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       LOG.warn("mails could not be looked for and will be again", failure);
     }
   }

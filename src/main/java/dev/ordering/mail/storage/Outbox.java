@@ -49,7 +49,7 @@ public final class Outbox {
    * A mail to send.
    *
    * @param kind a kind for which a composer is registered
-   * @param subject what the mail is about, identified by ids; at most 200 characters and no secrets
+   * @param subject what the mail is about, identified by ids; at most 400 characters and no secrets
    * @param shopId if present, the mail is added only if this shop has an e-mail address for its
    *     orders
    */

@@ -83,7 +83,7 @@ public final class AppNotificationResource {
     Response.ResponseBuilder response = Response.ok(shown);
     if (page.hasMore()) {
       response.link(
-          "%s/company/companies/%d/apps/notifications?before_id=%d"
+          "%s/company/companies/%s/apps/notifications?before_id=%s"
               .formatted(
                   publicUrl.of(request.getUriInfo()), companyId, shown.get(shown.size() - 1).id()),
           "next");

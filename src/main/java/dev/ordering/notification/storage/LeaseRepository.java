@@ -35,7 +35,7 @@ final class LeaseRepository {
           .formatted(DeliveryRepository.LIVE);
 
   private static final String EXCEPT_SERVICE =
-      " and (l.client_id is null or l.client_id <> :client%1$d or l.push_service <> :service%1$d)";
+      " and (l.client_id is null or l.client_id <> :client%1$s or l.push_service <> :service%1$s)";
 
   private static final String IN_ORDER = " order by d.push_device_id limit :limit";
 

@@ -57,7 +57,7 @@ public sealed class OrderException extends RejectedException
   public static final class IllegalStatusChange extends OrderException {
     public IllegalStatusChange(Order order, OrderStatus to, OrderActor actor) {
       super(
-          "order %d is %s%s: it cannot become %s by the %s"
+          "order %s is %s%s: it cannot become %s by the %s"
               .formatted(
                   order.id(),
                   order.status(),
@@ -76,7 +76,7 @@ public sealed class OrderException extends RejectedException
               .paymentStatus()
               .map(
                   from ->
-                      "the payment of order %d is %s: it cannot become %s"
+                      "the payment of order %s is %s: it cannot become %s"
                           .formatted(order.id(), from.value(), to.value()))
               .orElseGet(() -> "nothing is paid through this service for order " + order.id()),
           order

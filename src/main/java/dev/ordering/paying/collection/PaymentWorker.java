@@ -39,7 +39,7 @@ public final class PaymentWorker implements AutoCloseable {
       report.write();
     } catch (DatabaseUnavailableException away) {
       LOG.debug("the comparison waits for the database", away);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       LOG.warn("payments could not be compared and will be again", failure);
     }
   }

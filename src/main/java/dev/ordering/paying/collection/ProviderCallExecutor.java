@@ -58,7 +58,7 @@ final class ProviderCallExecutor implements AutoCloseable {
       startPages();
     } catch (DatabaseUnavailableException away) {
       LOG.debug("payments wait for the database", away);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       LOG.warn("payments could not be looked for and will be again", failure);
     } finally {
       starting.unlock();
@@ -82,16 +82,16 @@ final class ProviderCallExecutor implements AutoCloseable {
   }
 
   private void start(DueCall call) {
-    boolean claimed = false;
+    boolean started = false;
     try {
-      claimed = call.claim().getAsBoolean();
+      if (call.claim().getAsBoolean()) {
+        threads.execute(() -> run(call));
+        started = true;
+      }
     } finally {
-      if (!claimed) {
+      if (!started) {
         places.release(call.companyId(), 1);
       }
-    }
-    if (claimed) {
-      threads.execute(() -> run(call));
     }
   }
 
@@ -100,7 +100,7 @@ final class ProviderCallExecutor implements AutoCloseable {
       call.call().run();
     } catch (DatabaseUnavailableException away) {
       LOG.debug("{} waits for the database", call.name(), away);
-    } catch (RuntimeException unexpected) {
+    } catch (RuntimeException | Error unexpected) {
       LOG.error("{} could not be looked after", call.name(), unexpected);
     } finally {
       places.release(call.companyId(), 1);

@@ -35,7 +35,7 @@ record PhcString(Argon2Cost cost, byte[] salt, byte[] hash) {
   @Override
   public String toString() {
     Base64.Encoder base64 = Base64.getEncoder().withoutPadding();
-    return "$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s"
+    return "$argon2id$v=19$m=%s,t=%s,p=%s$%s$%s"
         .formatted(
             cost.memory(),
             cost.passes(),

@@ -167,7 +167,7 @@ public final class WebhookDispatch implements AutoCloseable {
       }
     } catch (DatabaseUnavailableException away) {
       LOG.debug("webhooks wait for the database", away);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       LOG.warn("webhooks with something to send could not be leased; it is tried again", failure);
     }
   }

@@ -91,9 +91,9 @@ final class WebhookSender implements AutoCloseable {
     String change =
         message
             .change()
-            .map(each -> ",\"order_id\":%d,\"change_id\":%d".formatted(each.orderId(), each.id()))
+            .map(each -> ",\"order_id\":%s,\"change_id\":%s".formatted(each.orderId(), each.id()))
             .orElse("");
-    return "{\"type\":\"%s\",\"timestamp\":\"%s\",\"data\":{\"company_id\":%d%s}}"
+    return "{\"type\":\"%s\",\"timestamp\":\"%s\",\"data\":{\"company_id\":%s%s}}"
         .formatted(message.type(), at, companyId, change);
   }
 

@@ -80,6 +80,7 @@ public record CompanyWebhooks(
   Webhook change(Caller caller, long companyId, long id, UncheckedBody<WebhookPatch> body) {
     return transactions.write(
         () -> {
+          webhooks.lock(id);
           Webhook current = access.webhook(caller, companyId, id);
           PermittedShops shops = access.shops(caller, companyId);
           webhooks.change(

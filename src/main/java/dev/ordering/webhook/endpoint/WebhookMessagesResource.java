@@ -100,7 +100,7 @@ public final class WebhookMessagesResource {
     Response.ResponseBuilder response = Response.ok(shown);
     if (page.hasMore()) {
       response.link(
-          "%s/company/companies/%d/webhooks/%d/attempts?before_id=%d"
+          "%s/company/companies/%s/webhooks/%s/attempts?before_id=%s"
               .formatted(
                   publicUrl.of(request.getUriInfo()),
                   companyId,

@@ -116,7 +116,7 @@ public final class DeliveryQueue {
   public Optional<WebhookDelivery> next(
       long webhookId, String lease, Optional<Sent> sent, boolean more) {
     Optional<WebhookEntity> leased =
-        webhooks.lock(webhookId).filter(row -> row.lease.equals(lease));
+        webhooks.locked(webhookId).filter(row -> row.lease.equals(lease));
     leased.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
     return leased.flatMap(row -> next(row, sent, more));
   }

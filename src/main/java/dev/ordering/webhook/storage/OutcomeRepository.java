@@ -71,7 +71,7 @@ final class OutcomeRepository {
   }
 
   /**
-   * Stores when the message is retried, or deletes it if it is not. A retry that was replayed in
+   * Stores when the message is retried, or deletes it if it is not. A message that was replayed in
    * between is not stored, because it is sent as a new message.
    */
   private void storeRetry(WebhookEntity row, WebhookDelivery delivery, Optional<Instant> next) {
@@ -96,7 +96,8 @@ final class OutcomeRepository {
                 next.get(),
                 webhookId,
                 id));
-    if (known == 0 && delivery.isNew()) {
+    long changeId = delivery.message().change().orElseThrow().id();
+    if (known == 0 && delivery.isNew() && row.position >= changeId) {
       database.change(
           Sql.of(
               "insert into webhook_message"
@@ -104,7 +105,7 @@ final class OutcomeRepository {
                   + " values (?, ?, ?, ?, ?)",
               webhookId,
               id,
-              delivery.message().change().orElseThrow().id(),
+              changeId,
               delivery.attempt(),
               next.get()));
       webhooks.removeUnreported(row);

@@ -91,8 +91,14 @@ public final class WebhookRepository {
     return row.id;
   }
 
+  /** Locks a webhook until the transaction ends, so that nothing else changes it. */
+  public void lock(long id) {
+    database.lock("WebhookEntity", id);
+  }
+
   /**
-   * Changes the fields that staff sets. What waits for a retry is then sent at once, or removed.
+   * Changes the fields that staff sets. If this enables the webhook, what waits for a retry is sent
+   * at once. What is no longer reported is removed.
    */
   public void change(long id, Webhook.Definition definition) {
     update(
@@ -170,13 +176,13 @@ public final class WebhookRepository {
    * Locks and changes a row, because the dispatch of the webhook may change it at the same time.
    */
   void update(long id, Consumer<WebhookEntity> change) {
-    WebhookEntity row = lock(id).orElseThrow(WebhookException.Unknown::new);
+    WebhookEntity row = locked(id).orElseThrow(WebhookException.Unknown::new);
     change.accept(row);
     database.session().update(row);
   }
 
-  /** Locks a row until the transaction ends. */
-  Optional<WebhookEntity> lock(long id) {
+  /** Locks a row until the transaction ends, and returns it. */
+  Optional<WebhookEntity> locked(long id) {
     return database.lock(WebhookEntity.class, id);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Calls that are due on several nodes at once. */
@@ -35,5 +36,28 @@ class ProviderCallExecutorTest {
 
       assertTrue(made.await(5, TimeUnit.MINUTES), "the call behind them is made at the same look");
     }
+  }
+
+  @Test
+  void anErrorEndsNeitherTheSearchNorTakesAPlaceOfItsCompany() throws Exception {
+    DueCall broken = new DueCall("broken", COMPANY, this::noThread, () -> {});
+    DueCall free = new DueCall("free", COMPANY, () -> true, made::countDown);
+    AtomicInteger looks = new AtomicInteger();
+    try (ProviderCallExecutor lane =
+        new ProviderCallExecutor(
+            (without, limit) ->
+                without.isEmpty()
+                    ? List.of(looks.incrementAndGet() < 9 ? broken : free)
+                    : List.of())) {
+      for (int i = 0; i < 9; i++) {
+        lane.startDue();
+      }
+
+      assertTrue(made.await(5, TimeUnit.MINUTES), "it is searched again and there is a place");
+    }
+  }
+
+  private boolean noThread() {
+    throw new InternalError("no more threads");
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.testing.CheapPasswords;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +49,20 @@ class PasswordTest {
 
     assertTrue(hashing.matches(Password.typed("cafe\u0301 cre\u0300me").orElseThrow(), hash));
     assertFalse(hashing.matches(Password.typed("cafe creme").orElseThrow(), hash));
+  }
+
+  @Test
+  void aMachineWithDigitsOfItsOwnCanReadItsHashes() {
+    Locale usual = Locale.getDefault();
+    Locale.setDefault(new Locale("fa", "IR"));
+    try {
+      PasswordHashing hashing = new PasswordHashing(CheapPasswords.COST);
+      Password password = Password.typed("correct horse").orElseThrow();
+
+      assertTrue(hashing.matches(password, hashing.hash(password)));
+    } finally {
+      Locale.setDefault(usual);
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.testing.Api;
 import dev.ordering.webhook.WebhookReceiver;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
@@ -11,11 +12,13 @@ import dev.ordering.webhook.model.ShopSelection;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookDelivery;
 import dev.ordering.webhook.model.WebhookSecret;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -65,6 +68,22 @@ class WebhookSenderTest {
 
       assertEquals("private_address", outcome.error());
       assertEquals(0, receiver.total());
+    }
+  }
+
+  @Test
+  void aMachineWithDigitsOfItsOwnSendsJson() throws IOException {
+    Locale usual = Locale.getDefault();
+    Locale.setDefault(new Locale("fa", "IR"));
+    try (WebhookReceiver receiver = new WebhookReceiver();
+        WebhookSender sender = new WebhookSender(new EndpointPolicy(true), Clock.systemUTC())) {
+      Outcome unused = sender.send(to(receiver.url("/200/x"))).join();
+
+      assertEquals(
+          "{\"company_id\":1}",
+          Api.tree(receiver.at("/200/x").get(0).body()).path("data").toString());
+    } finally {
+      Locale.setDefault(usual);
     }
   }
 

@@ -27,6 +27,10 @@ class WebhookAttemptsTest extends OneServiceTest {
           + " milliseconds, error) values (?, 'test_x', 'test', 1, cast(? as timestamp with time"
           + " zone), 5, 'timeout')";
 
+  private static final String WAIT =
+      "insert into webhook_message (webhook_id, message_id, change_id, attempts, next_attempt_at)"
+          + " values (?, ?, ?, 1, timestamp with time zone '2099-01-01 00:00:00+00')";
+
   private PushRows rows;
   private WebhookStaff staff;
 
@@ -83,6 +87,26 @@ class WebhookAttemptsTest extends OneServiceTest {
 
     assertEquals(1, rows.number("select count(*) from webhook_attempt"));
     rows.update("delete from webhook_attempt");
+  }
+
+  @Test
+  void theMetricCountsOnlyTheChangesThatWillBeSentAgain() throws Exception {
+    long id = create();
+    rows.update(WAIT, id, "change_1", 1);
+    rows.update(WAIT, id, "test_1", null);
+    final long enabled = waiting();
+    staff.patch(PATH + "/" + id, "{\"enabled\": false}");
+    final long disabled = waiting();
+    staff.patch(PATH + "/" + id, "{\"enabled\": true}");
+    rows.update("delete from webhook_message");
+
+    assertEquals("1 0", enabled + " " + disabled);
+  }
+
+  private long waiting() {
+    try (Database database = Database.open(dataSource(), WebhookEntities.all(), sql -> sql)) {
+      return database.read(new DeliveryBacklog(database, database.clock())::size).waiting();
+    }
   }
 
   @Test
