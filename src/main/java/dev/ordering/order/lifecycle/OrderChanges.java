@@ -88,6 +88,11 @@ public final class OrderChanges {
     return records.lock(orderId);
   }
 
+  /** Whether a payment comes too late for a locked order: the customer was erased. */
+  public boolean isTooLateToPay(Order order) {
+    return records.isCustomerErased(order);
+  }
+
   /** Whether everything that an order took is still available after its payment timed out. */
   public boolean canReserveAgain(Order order) {
     return consequences.canReserveAgain(order);

@@ -52,6 +52,14 @@ public final class OrderRepository {
         .get(0);
   }
 
+  /** Whether the customer of an order deleted the account and everything in it. */
+  public boolean isCustomerErased(Order order) {
+    return database.exists(
+        Sql.of(
+            "select 1 from account where id = ? and erased_at is not null",
+            order.owner().accountId()));
+  }
+
   /**
    * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
    */

@@ -56,7 +56,9 @@ record Settlement(
       return Optional.of(Refund.Reason.PAID_TWICE);
     }
     Order paid = order.withPaymentStatus(PaymentStatus.PAID);
-    if (!status.canBecome(PaymentStatus.PAID) || !paid.holdsReservations()) {
+    if (!status.canBecome(PaymentStatus.PAID)
+        || !paid.holdsReservations()
+        || changes.isTooLateToPay(order)) {
       return Optional.of(Refund.Reason.PAID_TOO_LATE);
     }
     return status == PaymentStatus.TIMEOUT && !changes.canReserveAgain(order)
