@@ -88,9 +88,14 @@ public final class OrderChanges {
     return records.lock(orderId);
   }
 
-  /** Whether a payment comes too late for a locked order: the customer was erased. */
+  /**
+   * Whether a payment comes too late for a locked order that still waits for it: the customer was
+   * erased, or the payment timed out and the time of the handover has passed.
+   */
   public boolean isTooLateToPay(Order order) {
-    return records.isCustomerErased(order);
+    return records.isCustomerErased(order)
+        || (order.hasPaymentStatus(PaymentStatus.TIMEOUT)
+            && records.isHandoverOver(order, clock.instant()));
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */
