@@ -13,6 +13,7 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +75,24 @@ public final class OrderChanges {
   public Order changePayment(long orderId, PaymentStatus to, String who) {
     OrderAuthor by = new OrderAuthor(who, OrderActor.PLATFORM);
     return make(orderId, by, OrderMoves.payment(to, by));
+  }
+
+  /**
+   * Records that the first payment of several orders arrived, so that they count from the same
+   * moment on.
+   *
+   * @param pending locked orders of one user whose first payment is pending
+   */
+  public void payTogether(List<Order> pending, String who) {
+    OrderAuthor by = new OrderAuthor(who, OrderActor.PLATFORM);
+    List<Order> paid = new ArrayList<>();
+    for (Order order : pending) {
+      Order changed = order.withPaymentStatus(PaymentStatus.PAID);
+      records.store(changed);
+      consequences.apply(order, changed, Set.of());
+      paid.add(changed);
+    }
+    creations.create(paid, clock.instant(), by);
   }
 
   /**
