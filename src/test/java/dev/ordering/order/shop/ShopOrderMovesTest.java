@@ -36,6 +36,8 @@ class ShopOrderMovesTest extends ShopOrderFixture {
     assertFalse(collected.get("history").get(0).has("from"));
     assertEquals("PENDING", collected.get("history").get(1).get("from").asText());
     assertEquals(ready.get("ready_at"), collected.get("ready_at"));
+    JsonNode over = refused(409, "illegal_status_change", ready(staff, id));
+    assertEquals(List.of(), texts(over.get("possible")));
   }
 
   @Test
