@@ -206,6 +206,17 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void anOrderWhosePaymentFailedIsNotToldAsConfirmed() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bank_transfer")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "timeout");
+    mails(id);
+
+    moved(id, "APPROVED");
+
+    assertFalse(kinds(mails(id)).contains("order_confirmed"));
+  }
+
+  @Test
   void whatTheShopDecidesIsTold() throws Exception {
     long approved = placed();
     moved(approved, "APPROVED");
