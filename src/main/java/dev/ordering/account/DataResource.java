@@ -119,7 +119,7 @@ public final class DataResource extends ConfirmedPageResource {
 
   private static Response file(Response.ResponseBuilder response) {
     return response
-        .type(MediaType.APPLICATION_JSON)
+        .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")
         .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"data.json\"")
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("X-Content-Type-Options", "nosniff")

@@ -441,6 +441,39 @@ class AccountDeletionTest extends AccountFixture {
   }
 
   @Test
+  void whatArrivesForSomebodyWhoWasErasedIsRefunded() throws Exception {
+    String email = account();
+    Api customer = Api.signedIn(getBaseUri(), email, "correct+horse+battery");
+    CartBody cart = CartBody.takeout("2026-11-26", "15:00").paidBy("bancontact");
+    JsonNode placed = ok(customer.post("1.9.0", "/orders", JSON, cart.json()));
+    String order = placed.at("/results/0/id").asText();
+    String bank =
+        location(new HttpBrowser(getBaseUri(), "en").open(placed.at("/payments/0/url").asText()));
+    execute("update orders set payment_status = 'timeout' where id = " + order);
+    delete(browser(email));
+    assertEquals("0", value("select count(*) from account where email = '" + email + "'"));
+
+    Api anybody = Api.signedIn(getBaseUri(), "staff@demo.example", "demo-staff");
+    String path = "/" + bank.substring(getBaseUri().toString().length());
+    ok(anybody.post("1.9.0", path, JSON, "{\"state\": \"paid\"}"));
+
+    Poll.until(
+        "settled",
+        () ->
+            value(
+                    "select count(*) from payment_share where outcome = 'OPEN' and order_id = "
+                        + order)
+                .equals("0"));
+    assertEquals(
+        "timeout, paid_too_late",
+        value(
+                "select payment_status || coalesce(' nr. ' || order_nr, '') || ', ' || r.reason"
+                    + " from orders o left join payment_refund r on r.order_id = o.id where o.id = "
+                    + order)
+            .toLowerCase(Locale.ROOT));
+  }
+
+  @Test
   void whatAMailServerSaysLateOfAMailOnSeveralOrdersIsNotKept() throws Exception {
     String email = account();
     Api customer = Api.signedIn(getBaseUri(), email, "correct+horse+battery");

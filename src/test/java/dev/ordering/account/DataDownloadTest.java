@@ -143,6 +143,8 @@ class DataDownloadTest extends AccountFixture {
     for (String name : List.of("Content-Type", "Content-Disposition", "Cache-Control")) {
       assertEquals(file.headers().firstValue(name), headers.headers().firstValue(name), name);
     }
+    assertEquals(
+        "application/json; charset=utf-8", file.headers().firstValue("Content-Type").orElse(""));
     assertEquals(403, browser.head("account/data.json").statusCode());
   }
 

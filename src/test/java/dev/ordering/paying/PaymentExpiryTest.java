@@ -1,5 +1,8 @@
 package dev.ordering.paying;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.AdjustableClock;
@@ -48,6 +51,27 @@ class PaymentExpiryTest extends OneServiceTest {
     customer.decide(bank, "paid");
     clock.advance(Duration.ofSeconds(16));
     becomes(customer, open, "paid");
+  }
+
+  @Test
+  void aPaymentThatArrivesAfterTheHandoverIsRefunded() throws Exception {
+    PayingCustomer customer = new PayingCustomer(getBaseUri());
+    JsonNode placed = customer.place(PayingCustomer.cart("2026-11-21", "10:00"));
+    String url = placed.at("/payments/0/url").asText();
+    var bank = customer.toBank(url);
+    clock.advance(Duration.ofSeconds(16));
+    becomes(customer, placed, "timeout");
+    clock.advance(Duration.ofDays(1));
+
+    customer.decide(bank, "paid");
+
+    Poll.until(
+        "refunded",
+        () ->
+            customer.browser().open(url + "/return").body().contains("Your payment is refunded."));
+    JsonNode order = new PayingCustomer(getBaseUri()).order(placed.at("/results/0/id").asLong());
+    assertEquals("timeout", order.path("payment_status").asText(), order::toPrettyString);
+    assertFalse(order.has("order_nr"), order::toPrettyString);
   }
 
   private static void becomes(PayingCustomer customer, JsonNode placed, String status)

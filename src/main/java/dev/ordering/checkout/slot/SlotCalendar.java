@@ -100,9 +100,15 @@ public final class SlotCalendar {
         .map(start -> new SlotKey(shop.id(), method, start));
   }
 
-  /** Whether the shop hands over orders on a day at all. */
+  /** Whether the shop hands over orders on a day, and takes orders for it at this moment. */
   public boolean serves(LocalDate day) {
-    return !timetable.isHoliday(day) && !hours.on(day.getDayOfWeek()).isEmpty();
+    LocalDate earliest = LocalDate.ofInstant(now.plus(timetable.lead()), zone);
+    if (timetable.isHoliday(day) || day.isBefore(earliest)) {
+      return false;
+    }
+    return day.equals(earliest)
+        ? free().stream().anyMatch(slot -> slot.date().equals(day))
+        : !hours.on(day.getDayOfWeek()).isEmpty();
   }
 
   /** Returns the free slots of the days shown that can still be ordered for. */

@@ -13,6 +13,7 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,6 +78,24 @@ public final class OrderChanges {
   }
 
   /**
+   * Records that the first payment of several orders arrived, so that they count from the same
+   * moment on.
+   *
+   * @param pending locked orders of one user whose first payment is pending
+   */
+  public void payTogether(List<Order> pending, String who) {
+    OrderAuthor by = new OrderAuthor(who, OrderActor.PLATFORM);
+    List<Order> paid = new ArrayList<>();
+    for (Order order : pending) {
+      Order changed = order.withPaymentStatus(PaymentStatus.PAID);
+      records.store(changed);
+      consequences.apply(order, changed, Set.of());
+      paid.add(changed);
+    }
+    creations.create(paid, clock.instant(), by);
+  }
+
+  /**
    * Returns an order after locking it and its user. Until the end of the caller's transaction,
    * changes of all orders of that user wait.
    *
@@ -86,6 +105,16 @@ public final class OrderChanges {
     Order found = records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
     creations.lockUser(found.owner().accountId());
     return records.lock(orderId);
+  }
+
+  /**
+   * Whether a payment comes too late for a locked order that still waits for it: the customer was
+   * erased, or the payment timed out and the time of the handover has passed.
+   */
+  public boolean isTooLateToPay(Order order) {
+    return records.isCustomerErased(order)
+        || (order.hasPaymentStatus(PaymentStatus.TIMEOUT)
+            && records.isHandoverOver(order, clock.instant()));
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */

@@ -111,11 +111,11 @@ public final class OrderMoves {
    */
   public static OrderMove ready(OrderAuthor by) {
     return (order, now) -> {
-      if (order.readyAt().isPresent()) {
-        return new Result(order, List.of());
-      }
       if (order.status() != OrderStatus.APPROVED) {
         throw new OrderHandlingException.NotApproved(order);
+      }
+      if (order.readyAt().isPresent()) {
+        return new Result(order, List.of());
       }
       return new Result(
           order.withReadyAt(now.truncatedTo(ChronoUnit.SECONDS)),

@@ -128,7 +128,9 @@ enum OrderMailKind {
       // a mail that waits, for example because of greylisting, may be outrun by the order's end
       case PLACED, FOR_SHOP -> order.creation().isPresent() && !hasEnded(order);
       case CONFIRMED ->
-          order.status() == OrderStatus.APPROVED || order.status() == OrderStatus.COLLECTED;
+          order.isValid()
+              && (order.status() == OrderStatus.APPROVED
+                  || order.status() == OrderStatus.COLLECTED);
       case CANCELLED -> order.status().isRejected();
       case PAYMENT_FAILED, PAYMENT_FAILED_FOR_SHOP -> order.isPaymentFailed();
       case PAYMENT_LATE, PAYMENT_LATE_FOR_SHOP -> isOpenAndPaid(order);

@@ -3,6 +3,7 @@ package dev.ordering.order.model;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Optional;
 
@@ -28,4 +29,12 @@ public record OrderCheckout(
     String name,
     Optional<Long> latchId,
     String comment,
-    String notificationMethod) {}
+    String notificationMethod) {
+
+  /** Returns when the handover ends, in the shop's zone: with its slot, or else with its day. */
+  public Optional<LocalDateTime> end() {
+    LocalTime end = endTime.or(() -> time).orElse(LocalTime.MIDNIGHT);
+    boolean isNextDay = time.isEmpty() || end.isBefore(time.get());
+    return date.map(day -> (isNextDay ? day.plusDays(1) : day).atTime(end));
+  }
+}

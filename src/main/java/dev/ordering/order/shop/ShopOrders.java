@@ -14,7 +14,6 @@ import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
-import dev.ordering.order.model.OrderedLine;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.persistence.Transactions;
@@ -26,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * Shows and changes the orders of a company's shops for its staff. All methods throw {@link
@@ -166,12 +164,8 @@ public final class ShopOrders {
         });
   }
 
-  private static void requireOrdered(OrderReason reason, DetailedOrder order) {
-    Set<Long> ordered =
-        order.lines().stream()
-            .map(OrderedLine::product)
-            .map(OrderedLine.Name::id)
-            .collect(Collectors.toSet());
+  private void requireOrdered(OrderReason reason, DetailedOrder order) {
+    Set<Long> ordered = orders.products(order);
     for (int i = 0; i < reason.productIds().size(); i++) {
       if (!ordered.contains(reason.productIds().get(i))) {
         throw new OrderHandlingException.ProductNotOrdered(i);

@@ -15,8 +15,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads the orders of a company for its staff. Each call is one statement, which also checks what
@@ -98,6 +100,20 @@ public final class CompanyOrderRepository {
 
   /** A change in the feed, and the order as it is now. */
   public record FeedChange(long id, OrderChange.What what, Instant at, DetailedOrder order) {}
+
+  /** Returns the ids of the products of an order, including those that were chosen in a menu. */
+  public Set<Long> products(DetailedOrder order) {
+    Set<Long> products = new HashSet<>();
+    order.lines().forEach(line -> products.add(line.product().id()));
+    products.addAll(
+        database.select(
+            Sql.of(
+                "select linked_product_id from order_line_option"
+                    + " where order_id = ? and linked_product_id is not null",
+                order.order().id()),
+            row -> row.getLong(1)));
+    return products;
+  }
 
   /**
    * Some changes of the feed.

@@ -6,6 +6,8 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,6 +52,25 @@ public final class OrderRepository {
             Sql.of("select uses_external_order_nrs from shop where id = ?", order.owner().shopId()),
             row -> row.getBoolean(1))
         .get(0);
+  }
+
+  /** Whether the customer of an order deleted the account and everything in it. */
+  public boolean isCustomerErased(Order order) {
+    return database.exists(
+        Sql.of(
+            "select 1 from account where id = ? and erased_at is not null",
+            order.owner().accountId()));
+  }
+
+  /** Whether the time at which an order was to be handed over has passed, in its shop's zone. */
+  public boolean isHandoverOver(Order order, Instant now) {
+    ZoneId zone =
+        database
+            .select(
+                Sql.of("select zone from shop where id = ?", order.owner().shopId()),
+                row -> ZoneId.of(row.getString(1)))
+            .get(0);
+    return order.checkout().end().filter(LocalDateTime.ofInstant(now, zone)::isAfter).isPresent();
   }
 
   /**

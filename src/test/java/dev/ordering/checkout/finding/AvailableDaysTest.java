@@ -14,11 +14,14 @@ import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.DetailsFixture;
 import dev.ordering.payment.PaymentMethod;
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What can be had on some days only stays in the cart, and the customer learns when. */
 class AvailableDaysTest {
@@ -86,6 +89,25 @@ class AvailableDaysTest {
         ask(aProduct().available(DECEMBER)).checkout(DetailsFixture.takeout("2026-12-03", "10:00"));
 
     assertEquals(List.of(), ask.codes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-20T16:30:00Z, 0, 2026-11-20",
+    "2026-11-20T16:31:00Z, 0, 2026-11-21",
+    "2026-11-20T11:00:00Z, 8, 2026-11-21",
+    "2026-11-20T11:00:00Z, 32, 2026-11-22",
+    "2026-11-20T11:00:00Z, 240, 2026-12-01"
+  })
+  void aDayForWhichItIsTooLateIsNotOffered(String now, int leadHours, String first) {
+    Ask ask =
+        Ask.of(aShop(aProduct().notOn(DayOfWeek.MONDAY)).lead(Duration.ofHours(leadHours)))
+            .cart(item(1))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(DetailsFixture.takeout("2026-12-07", "10:00"))
+            .at(now);
+
+    assertEquals(first, ask.finding().alternatives().get(0));
   }
 
   @Test

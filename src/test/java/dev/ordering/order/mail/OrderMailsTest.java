@@ -10,6 +10,7 @@ import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.shop.ShopOrderFixture;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.HttpBrowser;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -177,6 +178,48 @@ class OrderMailsTest extends ShopOrderFixture {
     assertEquals(NEWCOMER, toShop.get("headers").get("Reply-To").asText());
     assertTold(toShop, NEWCOMER, "De Gouden Aar Brugge");
     assertFalse(toShop.get("text").asText().contains("De Gouden Aar Gent"));
+  }
+
+  @Test
+  void theOrdersOfOnePaymentAreToldTogether() throws Exception {
+    CartBody cart =
+        CartBody.takeout("2026-12-01", time())
+            .paidBy("bancontact")
+            .items(CartBody.item(1, 1, 1), CartBody.item(2, 28, 1));
+    JsonNode placed = ok(newcomer.post("1.9.0", "/orders", JSON, cart.json()));
+    String bank = placed.at("/payments/0/url").asText().replace("https://orders.example/", "");
+    String page =
+        new HttpBrowser(getBaseUri(), "en")
+            .open(bank)
+            .headers()
+            .firstValue("Location")
+            .orElseThrow()
+            .replace("https://orders.example", "");
+    ok(staff.post("1.9.0", page, JSON, "{\"state\": \"paid\"}"));
+    long second = placed.at("/results/1/id").asLong();
+    Poll.until("paid", () -> order(second, "payment_status").equals("paid"));
+
+    List<JsonNode> mails = mails(second);
+
+    assertEquals(List.of("order_placed", "order_for_shop"), kinds(mails));
+    assertTold(mails.get(0), "De Gouden Aar Gent", "De Gouden Aar Brugge");
+    assertEquals(List.of("order_placed"), kinds(mails(placed.at("/results/0/id").asLong())));
+  }
+
+  /** A field of an order as its customer sees it. */
+  private String order(long id, String field) {
+    return ok(newcomer.get("1.9.0", "/orders/" + id)).path(field).asText();
+  }
+
+  @Test
+  void anOrderWhosePaymentFailedIsNotToldAsConfirmed() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bank_transfer")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "timeout");
+    mails(id);
+
+    moved(id, "APPROVED");
+
+    assertFalse(kinds(mails(id)).contains("order_confirmed"));
   }
 
   @Test

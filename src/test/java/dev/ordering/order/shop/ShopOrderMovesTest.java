@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.order.CartBody;
+import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,8 @@ class ShopOrderMovesTest extends ShopOrderFixture {
     assertFalse(collected.get("history").get(0).has("from"));
     assertEquals("PENDING", collected.get("history").get(1).get("from").asText());
     assertEquals(ready.get("ready_at"), collected.get("ready_at"));
+    JsonNode over = refused(409, "illegal_status_change", ready(staff, id));
+    assertEquals(List.of(), texts(over.get("possible")));
   }
 
   @Test
@@ -193,6 +196,32 @@ class ShopOrderMovesTest extends ShopOrderFixture {
 
     assertEquals(field == null ? "" : field, told.path("field").asText());
     assertEquals(List.of("placed by customer"), history(order(id)));
+  }
+
+  @Test
+  void whatWasChosenInAMenuCanBeSoldOut() {
+    String menu =
+        """
+        {"shop_id": 1, "product_id": 21, "options": [{"option_id": 1057}, {"option_id": 1059}]}
+        """;
+    long id = placed(CartBody.takeout("2026-12-01", "12:00").items(menu)).get(0);
+    String body =
+        "{\"status\": \"DECLINED\", \"reason\": {\"code\": \"sold_out\", \"product_ids\": [21, %d]}}";
+
+    refused(422, "product_not_ordered", patch(staff, id, body.formatted(14)));
+    JsonNode declined = ok(patch(staff, id, body.formatted(13)));
+
+    assertEquals("[21,13]", declined.at("/reason/product_ids").toString());
+    JsonNode checked =
+        Api.tree(
+            newcomer
+                .post(
+                    "1.9.0",
+                    "/checkout",
+                    JSON,
+                    CartBody.takeout("2026-12-01", "12:30").items(CartBody.item(1, 13, 1)).json())
+                .body());
+    assertEquals("out_of_stock", checked.at("/errors/0/error").asText(), checked::toPrettyString);
   }
 
   @Test
