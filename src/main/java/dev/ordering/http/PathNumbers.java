@@ -7,9 +7,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
 /**
- * Parses the numbers in paths. Only ASCII decimal digits without leading zeros are accepted, so
- * that one thing has one URL: Java would also accept digits of other scripts and a plus sign. Any
- * other segment is 404.
+ * Parses the numbers in paths. Only ASCII decimal digits are accepted, so that one thing has one
+ * URL: Java would also accept digits of other scripts and a plus sign. Any other segment is 404.
  */
 public final class PathNumbers implements ParamConverterProvider {
   @Override
@@ -23,7 +22,7 @@ public final class PathNumbers implements ParamConverterProvider {
   private static final class Digits implements ParamConverter<Long> {
     @Override
     public Long fromString(String segment) {
-      if (!segment.matches("0|-?[1-9][0-9]{0,18}")) {
+      if (!segment.matches("-?[0-9]{1,19}")) {
         throw new NotFoundException();
       }
       try {
