@@ -7,8 +7,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
 /**
- * Parses the numbers in paths. Only ASCII decimal digits are accepted. Java would also accept digits
- * of other scripts and a plus sign. Any other segment is 404.
+ * Parses the numbers in paths. Only ASCII decimal digits are accepted. Java would also accept
+ * digits of other scripts and a plus sign. Any other segment is 404.
  */
 public final class PathNumbers implements ParamConverterProvider {
   @Override

@@ -68,7 +68,10 @@ public record PaymentsBean(
                     "test", "Asks the provider of a company whether it works.", Lookup.COMPANY)
                 .withoutTransaction()
                 .returnsText(
-                    arguments -> payments.providers().test(transactions.read(() -> lookup.company(arguments)))),
+                    arguments ->
+                        payments
+                            .providers()
+                            .test(transactions.read(() -> lookup.company(arguments)))),
             Operation.query(
                     "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
                 .returnsTable(
