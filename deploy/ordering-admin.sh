@@ -16,8 +16,9 @@
 #   ORDERING_CONTEXT_VERSION        an older version, in a parallel deployment (001); by default the newest
 #
 # A value NAME=@FILE is read from a file. A table is printed as lines with tabs between the columns.
-# The exit code is 0 for success, 1 if the service refused the command (the reason is printed), 2 if the
-# arguments are wrong, 22 if the Manager rejects the account, and one of curl's if it cannot be reached.
+# The exit code is 0 for success, 1 if the service refused the command or a file cannot be read (the reason
+# is printed), 2 if the arguments are wrong, 22 if the Manager rejects the account or there is none at its
+# URL, and one of curl's if that cannot be reached.
 set -eu
 
 # Each line: the concern, then an attribute (with a capital first letter), or an operation and its

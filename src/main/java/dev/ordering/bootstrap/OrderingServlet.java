@@ -9,6 +9,7 @@ import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.BufferedResponse;
 import dev.ordering.http.response.ResponseSending;
 import dev.ordering.security.RequestLimits;
+import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletConfig;
@@ -18,6 +19,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
@@ -91,7 +93,7 @@ public final class OrderingServlet extends ServletContainer {
   private boolean serveArrived(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
     try {
-      Optional<HttpServletRequest> arrived = bodies.arrived(request);
+      Optional<HttpServletRequest> arrived = bodies.arrived(request, this::refuseStopping);
       if (arrived.isPresent()) {
         serve(new SanitizedHeaders(arrived.get()), response);
       }
@@ -112,6 +114,21 @@ public final class OrderingServlet extends ServletContainer {
       // The rest of the body is not read.
       response.setHeader("Connection", "close");
       refuse(request, response, status);
+    }
+  }
+
+  /** Responds to a request that the container does not dispatch again because it stops. */
+  private void refuseStopping(AsyncContext context) {
+    HttpServletRequest request = (HttpServletRequest) context.getRequest();
+    BufferedResponse response = new BufferedResponse((HttpServletResponse) context.getResponse());
+    try {
+      refuse(request, response, HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      origins.share(request, response);
+      responses.sendLast(response);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    } finally {
+      context.complete();
     }
   }
 

@@ -157,7 +157,7 @@ public record Setting<T>(String name, String fallback, String format, Function<S
   }
 
   private static Setting<Duration> duration(String name, String fallback) {
-    return new Setting<>(name, fallback, "a duration (ISO 8601)", SettingParsers::duration);
+    return new Setting<>(name, fallback, SettingParsers.DURATION, SettingParsers::duration);
   }
 
   private static Setting<Duration> daysKept(String name, String fallback) {

@@ -15,6 +15,9 @@ import java.util.function.Function;
 
 /** Parses the texts of settings. Each method throws a RuntimeException if the text is not valid. */
 final class SettingParsers {
+  /** Describes durations. */
+  static final String DURATION = "a duration like PT30S or P90D (no years or months, not negative)";
+
   private SettingParsers() {}
 
   /** Parses an optional value. Empty if the text is empty. */

@@ -39,7 +39,11 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
    * @throws ArithmeticException for a fraction of the minor unit, or an amount out of range
    */
   public static Money ofMajor(BigDecimal major, Currency currency) {
-    return new Money(major.movePointRight(digits(currency)).longValueExact(), currency);
+    BigDecimal minor = major.movePointRight(digits(currency));
+    if (minor.stripTrailingZeros().scale() > 0) {
+      throw new ArithmeticException("more decimals than " + currency + " has");
+    }
+    return new Money(minor.longValueExact(), currency);
   }
 
   public Money plus(Money other) {

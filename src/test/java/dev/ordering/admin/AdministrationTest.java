@@ -383,6 +383,23 @@ class AdministrationTest extends ConsoleTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      value = {"0.005|is invalid: more decimals than EUR has", "{|(for Object starting at [line: "})
+  void whatIsWrongWithACatalogueIsSaidInWordsOfTheFile(String price, String message)
+      throws Exception {
+    String exported = (String) console().invoke("Catalogue", "export", "2");
+    String wrong = exported.replaceFirst("\"price\" : [0-9.]+", "\"price\" : " + price);
+
+    MBeanException refused =
+        assertThrows(
+            MBeanException.class, () -> console().invoke("Catalogue", "validateText", "2", wrong));
+
+    assertTrue(refused.getMessage().contains(message), refused.getMessage());
+    assertFalse(refused.getMessage().contains("Source"), refused.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
       value = {
         "' '|the file: is empty",
         "[]|the file: array found, object expected",

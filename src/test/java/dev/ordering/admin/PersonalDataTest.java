@@ -30,6 +30,13 @@ class PersonalDataTest extends ConsoleTest {
     assertEquals("0 of 0 users are erased again", eraseAgain("\n"));
   }
 
+  private String refusedExport(String id, Path file) {
+    MBeanException refused =
+        assertThrows(
+            MBeanException.class, () -> console().invoke("Users", "export", id, file.toString()));
+    return refused.getMessage().replace("it cannot be written: ", "");
+  }
+
   private Object eraseAgain(String text) throws Exception {
     Path file = Files.writeString(directory.resolve("again.txt"), text);
     return console().invoke("Users", "eraseAgain", file.toString());
@@ -43,6 +50,8 @@ class PersonalDataTest extends ConsoleTest {
 
     String text = (String) console().invoke("Users", "export", EMAIL, "");
     console().invoke("Users", "export", id, file.toString());
+    assertEquals("the file exists already", refusedExport(id, file));
+    assertEquals("there is no such directory", refusedExport(id, file.resolveSibling("no/x.json")));
     String erased = (String) console().invoke("Users", "erase", EMAIL);
 
     assertEquals(EMAIL, Api.tree(text).at("/user/email").asText());

@@ -54,6 +54,7 @@ class SettingChecksTest {
     for (String name : List.of("demo", "codeLifetime", "metricsToken")) {
       assertTrue(message.contains("the setting ordering/" + name + " is "), message);
     }
+    assertTrue(message.contains("like PT30S or P90D (no years or months"), message);
     assertFalse(message.contains("too short"), "it is a secret");
   }
 

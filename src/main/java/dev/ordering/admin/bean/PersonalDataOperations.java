@@ -14,7 +14,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -109,7 +112,7 @@ public record PersonalDataOperations(
       write(content, path);
       return path + " is written";
     } catch (IOException refused) {
-      throw new AdministrationException("it cannot be written: " + refused.getMessage());
+      throw new AdministrationException("it cannot be written: " + reason(refused));
     }
   }
 
@@ -139,5 +142,17 @@ public record PersonalDataOperations(
       }
       out.write(chunk.array(), chunk.arrayOffset() + chunk.position(), chunk.remaining());
     }
+  }
+
+  private static String reason(IOException refused) {
+    if (refused instanceof FileAlreadyExistsException) {
+      return "the file exists already";
+    }
+    if (refused instanceof NoSuchFileException) {
+      return "there is no such directory";
+    }
+    return refused instanceof AccessDeniedException
+        ? "the app server’s user may not write it"
+        : refused.getMessage();
   }
 }

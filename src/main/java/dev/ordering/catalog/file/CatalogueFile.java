@@ -45,8 +45,13 @@ public record CatalogueFile(
       return new CatalogueFile(document(pruned), pruned, digest, text);
     } catch (IOException exception) {
       throw new CatalogueException.Invalid(
-          List.of(new CatalogueError("", "is not JSON: " + exception.getMessage())));
+          List.of(new CatalogueError("", "is not JSON: " + withoutSource(exception))));
     }
+  }
+
+  /** Returns the message with lines and columns, but without the library's note on its source. */
+  private static String withoutSource(IOException exception) {
+    return exception.getMessage().replaceAll("\\[Source: [^;]*; ", "[");
   }
 
   private static CatalogueDocument document(PrunedCatalogue pruned) throws IOException {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /** Receives one body asynchronously. */
 final class BodyArrival implements ReadListener, AsyncListener {
@@ -17,15 +18,21 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   private final AsyncContext context;
   private final BodyStorage storage;
+  private final Consumer<AsyncContext> stopping;
   private final AtomicBoolean dispatched = new AtomicBoolean();
   private ServletInputStream in;
   private byte[] firstBytes;
   private long size;
   private volatile int refusal = HttpServletResponse.SC_OK;
 
-  BodyArrival(AsyncContext context, BodyStorage storage) {
+  /**
+   * @param stopping responds to the request if the service stops and the container dispatches
+   *     nothing any more
+   */
+  BodyArrival(AsyncContext context, BodyStorage storage, Consumer<AsyncContext> stopping) {
     this.context = context;
     this.storage = storage;
+    this.stopping = stopping;
   }
 
   /**
@@ -104,7 +111,11 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private void dispatch(int status) {
     if (dispatched.compareAndSet(false, true)) {
       refusal = status;
-      context.dispatch();
+      try {
+        context.dispatch();
+      } catch (UnsupportedOperationException noLongerMapped) {
+        stopping.accept(context);
+      }
     }
   }
 

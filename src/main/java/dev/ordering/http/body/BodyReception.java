@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Receives the bodies of requests without blocking a thread, so that clients that send slowly or
@@ -54,9 +55,12 @@ public final class BodyReception {
    * empty: the request continues asynchronously and comes back as a {@link DispatcherType#ASYNC}
    * dispatch.
    *
+   * @param stopping responds to the request and completes it, if its body arrives while the service
+   *     stops
    * @throws IOException if the request cannot be read, or its decoded path leads above the root
    */
-  public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
+  public Optional<HttpServletRequest> arrived(
+      HttpServletRequest request, Consumer<AsyncContext> stopping) throws IOException {
     if (timeout.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
       return Optional.of(request);
     }
@@ -74,7 +78,7 @@ public final class BodyReception {
     String network = InternetAddresses.network(addresses.of(request));
     BodyStorage storage =
         isFile(request) ? fileStorage(request, network) : new BodyInMemory(memory, network);
-    BodyArrival arrival = new BodyArrival(context, storage);
+    BodyArrival arrival = new BodyArrival(context, storage, stopping);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
     arrival.listen(first, request.getInputStream(), request.getContentLengthLong());
