@@ -113,7 +113,7 @@ class ReloadedPushIT {
     staff.post(path + "/test", "");
     Poll.until(
         "delivered",
-        () -> staff.get(path + "/attempts").json().path(0).path("status").asInt() == 200);
+        () -> staff.get(path + "/attempts").json().path(0).path("status_code").asInt() == 204);
   }
 
   private static void register(AppServer server, String device, String body) {
