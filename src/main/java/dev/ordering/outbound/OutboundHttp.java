@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The HTTP client for URLs that come from outside. It keeps connections alive, follows no
@@ -45,7 +44,8 @@ public final class OutboundHttp implements AutoCloseable {
     return dns;
   }
 
-  private record Client(HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel) {
+  private record Client(
+      HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel, Timeouts timeouts) {
     static Client open() {
       Thread current = Thread.currentThread();
       ClassLoader context = current.getContextClassLoader();
@@ -64,7 +64,8 @@ public final class OutboundHttp implements AutoCloseable {
                 .proxy(tunnel)
                 .build(),
             threads,
-            tunnel);
+            tunnel,
+            new Timeouts());
       } finally {
         current.setContextClassLoader(context);
       }
@@ -78,9 +79,8 @@ public final class OutboundHttp implements AutoCloseable {
       CompletableFuture<HttpResponse<String>> exchange =
           http.sendAsync(request, head -> new BoundedBody(maximumBody));
       // before Java 26 the timeout of a request ends when the header of the response has arrived
-      return exchange
-          .copy()
-          .orTimeout(checked.left().toMillis(), TimeUnit.MILLISECONDS)
+      return timeouts
+          .limit(exchange.copy(), checked.left())
           .whenComplete(
               (response, failure) -> {
                 boolean unused = exchange.cancel(true);
@@ -89,6 +89,7 @@ public final class OutboundHttp implements AutoCloseable {
     }
 
     void close() {
+      timeouts.close();
       tunnel.close();
       THREAD_FACTORY.interrupt(threads);
     }

@@ -40,8 +40,7 @@ class StoppingIT {
       manager.at(server.address().replaceFirst("/shop$", ""));
       HttpCalls calls = new HttpCalls(server.address());
       CompletableFuture<String> stopped =
-          CompletableFuture.supplyAsync(
-              () -> manager.get("/text/stop", Map.of("path", "/shop")));
+          CompletableFuture.supplyAsync(() -> manager.get("/text/stop", Map.of("path", "/shop")));
       Poll.until("stopping", () -> calls.get("/health/live").status() != 200);
       client.getOutputStream().write("\": []}".getBytes(StandardCharsets.US_ASCII));
       String response =
