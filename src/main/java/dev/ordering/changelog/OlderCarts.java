@@ -14,6 +14,8 @@ import java.util.stream.LongStream;
  * Makes older forms of carts in responses, which have only what their clients can send and know.
  */
 final class OlderCarts {
+  private static final int MAXIMUM_REPETITIONS = 100;
+
   private OlderCarts() {}
 
   /** Repeats each option as often as it is suggested, for clients that cannot send an amount. */
@@ -21,9 +23,19 @@ final class OlderCarts {
     return repeated(options, OptionRequest.class, option -> option.amount().orElse(1L));
   }
 
-  /** Repeats each option as often as it was chosen, for clients that are shown no amount. */
+  /**
+   * Repeats each option as often as it was chosen, for clients that are shown no amount. If that is
+   * more than a hundred times in all, each is listed once, so that a response stays small.
+   */
   static List<CartOptionRepresentation> chosen(List<?> options) {
-    return repeated(options, CartOptionRepresentation.class, CartOptionRepresentation::amount);
+    boolean areMany =
+        options.stream()
+                .map(CartOptionRepresentation.class::cast)
+                .mapToLong(CartOptionRepresentation::amount)
+                .sum()
+            > MAXIMUM_REPETITIONS;
+    return repeated(
+        options, CartOptionRepresentation.class, option -> areMany ? 1 : option.amount());
   }
 
   private static <T> List<T> repeated(List<?> options, Class<T> type, ToLongFunction<T> amount) {

@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.storage.CounterLocks;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -39,16 +40,14 @@ record AvailableStock(CounterLocks locks) {
    * there is always enough, although {@link #of} takes nothing from a counter that does not exist.
    */
   boolean isEnoughFor(List<Reservation> wanted) {
+    Set<Reservation> lacking = new HashSet<>(wanted);
+    of(wanted).forEach(lacking::remove);
+    // after the locks, under which a shop may just have sold a product out
     Set<Long> uncounted =
         locks.uncounted(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
-    List<Reservation> counted =
-        wanted.stream()
-            .filter(
-                each ->
-                    !(each instanceof Reservation.Stock some
-                        && uncounted.contains(some.productId())))
-            .toList();
-    return of(counted).equals(counted);
+    return lacking.stream()
+        .allMatch(
+            each -> each instanceof Reservation.Stock some && uncounted.contains(some.productId()));
   }
 
   private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {

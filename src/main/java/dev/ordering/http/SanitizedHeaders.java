@@ -90,10 +90,11 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
 
   /**
    * Returns the values without the media types that they exclude, which JAX-RS would produce. If
-   * they exclude everything, the one that is left is produced by no resource (406).
+   * they exclude everything, the one that is left is produced by no resource (406). A wildcard
+   * beside them still covers them.
    */
   private static List<String> acceptable(List<String> values) {
-    if (values.stream().noneMatch(EXCLUDED)) {
+    if (values.stream().allMatch(value -> COMMON.contains(value) || !EXCLUDED.test(value))) {
       return values;
     }
     List<String> wanted =

@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.TypeFactory;
+import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.problem.ConflictResponse;
 import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.ConditionalGet;
@@ -150,10 +151,14 @@ final class ResponseDescription {
             });
   }
 
-  /** Returns the component for an error that an operation describes itself. */
-  private static String component(String status) {
+  /**
+   * Returns the component for an error that an operation describes itself. The errors of OAuth's
+   * own endpoints are always one object (RFC 6749 5.2).
+   */
+  private String component(String status) {
+    MaximumBody body = method.getAnnotation(MaximumBody.class);
     return switch (status) {
-      case "400" -> "BadRequest";
+      case "400" -> body != null && body.value() == MaximumBody.SMALL_FORM ? "Error" : "BadRequest";
       case "401" -> "Unauthorized";
       case "422" -> "UnprocessableContent";
       default -> "Error";

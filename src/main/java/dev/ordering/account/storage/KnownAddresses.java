@@ -2,35 +2,54 @@ package dev.ordering.account.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.user.model.EmailAddress;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The e-mail addresses that the database knows of a person. */
 final class KnownAddresses {
   private static final String KNOWN =
-      "select lower(known.email) as email, known.email_key from ("
-          + "select email, email_key from account where id = :account"
-          + " union select recovery_email, recovery_email_key from account where id = :account"
-          + " union select email, email_key from account_request where account_id = :account"
-          + " union select new_email, lower(new_email) from account_request"
-          + " where account_id = :account) known"
-          + " where known.email <> '' and not exists (select 1 from account other"
-          + " where other.email_key = known.email_key and other.id <> :account)";
+      "select known.email from (select email from account where id = :account"
+          + " union select recovery_email from account where id = :account"
+          + " union select email from account_request where account_id = :account"
+          + " union select new_email from account_request where account_id = :account) known"
+          + " where known.email <> ''";
+  private static final String TAKEN =
+      "select email_key from account where email_key in (:keys) and id <> :account";
 
   private KnownAddresses() {}
 
   /**
-   * Returns the present and former e-mail addresses of an account, in lower case. Former ones are
-   * known for as long as a mail may lead back to them. Addresses that another account has meanwhile
-   * are left out.
+   * Returns the present and former e-mail addresses of an account, in lower case and as keys.
+   * Former ones are known for as long as a mail may lead back to them. Addresses that another
+   * account has meanwhile are left out.
    */
   static List<String> of(Database database, long account) {
-    return database
-        .select(
-            Sql.named(KNOWN, Map.of("account", account)),
-            row -> List.of(row.getString("email"), row.getString("email_key")))
-        .stream()
-        .flatMap(List::stream)
+    Map<String, String> keys =
+        database
+            .select(Sql.named(KNOWN, Map.of("account", account)), row -> row.getString("email"))
+            .stream()
+            .flatMap(email -> EmailAddress.parse(email).stream())
+            .collect(
+                Collectors.toMap(
+                    address -> address.text().toLowerCase(Locale.ROOT),
+                    EmailAddress::key,
+                    (one, same) -> one));
+    if (keys.isEmpty()) {
+      return List.of();
+    }
+    Set<String> taken =
+        Set.copyOf(
+            database.select(
+                Sql.named(TAKEN, Map.of("keys", Set.copyOf(keys.values()), "account", account)),
+                row -> row.getString("email_key")));
+    return keys.entrySet().stream()
+        .filter(address -> !taken.contains(address.getValue()))
+        .flatMap(address -> Stream.of(address.getKey(), address.getValue()))
         .distinct()
         .toList();
   }

@@ -106,9 +106,13 @@ public final class SlotCalendar {
     if (timetable.isHoliday(day) || day.isBefore(earliest)) {
       return false;
     }
-    return day.equals(earliest)
-        ? free().stream().anyMatch(slot -> slot.date().equals(day))
-        : !hours.on(day.getDayOfWeek()).isEmpty();
+    return day.equals(earliest) ? isAnyFree(day) : !hours.on(day.getDayOfWeek()).isEmpty();
+  }
+
+  private boolean isAnyFree(LocalDate day) {
+    return isOffered()
+        && SlotWeek.of(timetable, hours, zone, day).from(now.plus(timetable.lead())).stream()
+            .anyMatch(slot -> slot.date().equals(day) && !isFull(slot.start()));
   }
 
   /** Returns the free slots of the days shown that can still be ordered for. */

@@ -70,8 +70,7 @@ public final class CounterLocks {
    * call it before the other methods.
    */
   public void startCounting(long shopId, NavigableSet<Long> productIds) {
-    // by a statement of its own: a condition that is checked while its statement waits for an
-    // import
+    // a statement of its own: a condition that is checked while its statement waits for an import
     // sees the products as they were before that import
     database.selectLater(
         Sql.of("select id from shop where id = ?" + database.forUpdate(), shopId),

@@ -34,18 +34,24 @@ public final class Languages {
     if (acceptLanguage == null || acceptLanguage.length() > 1000) {
       return DEFAULT;
     }
-    String readable =
-        Stream.of(acceptLanguage.split(","))
-            .map(String::strip)
-            .filter(RANGE.asMatchPredicate())
-            .collect(Collectors.joining(","));
-    if (readable.isEmpty()) {
-      return DEFAULT;
-    }
     List<Locale.LanguageRange> ranges =
-        Locale.LanguageRange.parse(readable).stream().filter(Languages::counts).toList();
+        ranges(acceptLanguage).stream().filter(Languages::counts).toList();
     Locale found = Locale.lookup(ranges, ALL);
     return found == null ? DEFAULT : found;
+  }
+
+  private static List<Locale.LanguageRange> ranges(String acceptLanguage) {
+    try {
+      return Locale.LanguageRange.parse(acceptLanguage);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
+      // the latter for "-", which the JDK does not handle
+      String readable =
+          Stream.of(acceptLanguage.split(","))
+              .map(String::strip)
+              .filter(RANGE.asMatchPredicate())
+              .collect(Collectors.joining(","));
+      return readable.isEmpty() ? List.of() : Locale.LanguageRange.parse(readable);
+    }
   }
 
   /**

@@ -47,9 +47,10 @@ public final class ShopOrderListResource {
       operationId = "listShopOrders",
       summary = "List the orders of a company's shops",
       description =
-          "A page has 50 orders, sorted by when they were paid or validated, newest first by"
-              + " default. It has fewer if they have more than 1,000 lines together. The list contains the orders of the shops that the user works for. The"
-              + " user needs the permission `orders`.")
+          "A page has 50 orders, or fewer if they have more than 1,000 lines together. They are"
+              + " sorted by when they were paid or validated, newest first by default. The list"
+              + " contains the orders of the shops that the user works for. The user needs the"
+              + " permission `orders`.")
   @AcceptsQuery(ShopOrderQuery.class)
   @SuccessResponse(value = "One page of orders.", type = ShopOrderPage.class)
   @ConditionalGet

@@ -165,6 +165,9 @@ public final class ShopOrders {
   }
 
   private void requireOrdered(OrderReason reason, DetailedOrder order) {
+    if (reason.productIds().isEmpty()) {
+      return;
+    }
     Set<Long> ordered = orders.products(order);
     for (int i = 0; i < reason.productIds().size(); i++) {
       if (!ordered.contains(reason.productIds().get(i))) {

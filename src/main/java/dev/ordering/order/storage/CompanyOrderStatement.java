@@ -75,7 +75,7 @@ final class CompanyOrderStatement {
         LineLimit.of(
             BY_DATE.first(
                 "o.id as order_id, o.date, o.placed_change", made.conditions, false, limit),
-            "placed_change desc",
+            "date desc, counted.placed_change desc",
             limit),
         " order by o.date desc, o.placed_change desc");
   }

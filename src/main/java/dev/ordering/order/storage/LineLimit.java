@@ -15,7 +15,7 @@ final class LineLimit {
    * if the row fits into the page, and null otherwise. At least the first row fits.
    *
    * @param rows a select of rows with the column {@code order_id}
-   * @param sort the unique column by which the page is sorted, and its direction
+   * @param sort the columns by which the page is sorted, together unique, and their directions
    * @param limit the maximum number of rows that fit
    */
   static String of(String rows, String sort, int limit) {

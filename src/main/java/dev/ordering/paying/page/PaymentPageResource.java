@@ -73,6 +73,8 @@ public final class PaymentPageResource extends BrowserPageResource {
     creation.attempts(payment).stream()
         .skip(1)
         .filter(each -> each.isUnderWay() || (each.state() == AttemptState.PAID && !each.settled()))
+        // each may take as long as the provider hangs; the schedule asks for the others
+        .limit(2)
         .forEach(polling::pollSoon);
     return shown(request, payment);
   }

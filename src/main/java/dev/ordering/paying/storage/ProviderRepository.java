@@ -123,7 +123,7 @@ public final class ProviderRepository {
    *
    * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
-  public boolean requireKeys() {
+  public void requireKeys() {
     keys.require(
         "the keys of payment providers",
         database
@@ -131,7 +131,6 @@ public final class ProviderRepository {
                 Sql.of(SELECT + "key_id <> '' order by company_id, kind"),
                 row -> new EncryptionKeys.Stored(encrypted(row), place(read(row))))
             .stream());
-    return true;
   }
 
   private static EncryptionKeys.Encrypted encrypted(ResultSet row) throws SQLException {

@@ -80,6 +80,8 @@ public record CompanyWebhooks(
   Webhook change(Caller caller, long companyId, long id, UncheckedBody<WebhookPatch> body) {
     return transactions.write(
         () -> {
+          // only those who may see it may lock it; what they change is read under the lock
+          Webhook unused = access.webhook(caller, companyId, id);
           webhooks.lock(id);
           Webhook current = access.webhook(caller, companyId, id);
           PermittedShops shops = access.shops(caller, companyId);

@@ -50,10 +50,9 @@ public final class WebhookSecretRepository {
    *
    * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
-  public boolean requireKeys() {
+  public void requireKeys() {
     secrets.requireKeys(
         database.list(WebhookEntity.class, "from WebhookEntity order by id").stream(),
         clock.instant());
-    return true;
   }
 }
