@@ -235,7 +235,7 @@ class PaymentsBeanTest extends MollieTest {
                 .noneMatch(refund -> refund.get("error").equals("")));
 
     for (String rejected : rejectedRecords(placed)) {
-      assertTrue(rejected.contains("may still make the refund"), rejected);
+      assertTrue(rejected.contains("may still make it"), rejected);
     }
     assertEquals("paid", status(placed));
   }
