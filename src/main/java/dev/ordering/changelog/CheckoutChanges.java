@@ -67,8 +67,8 @@ final class CheckoutChanges {
 
   static final Change REPEATED_OPTIONS =
       responseChanged(
-          "An option of a cart, of an order or of a suggested item has an `amount`. Before, an option"
-              + " that was chosen several times was repeated.",
+          "An option of a cart, of an order or of a suggested item has an `amount`. Before, an"
+              + " option that was chosen several times was repeated.",
           field(
               CartItemRequest.class,
               "options",

@@ -30,9 +30,10 @@ record AvailableStock(CounterLocks locks) {
         locks.stock(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
     locks.slots(slots);
     locks.coupons(ids(wanted, Reservation.CouponUse.class, Reservation.CouponUse::couponId));
-    Supplier<Map<Long, Long>> points =
-        locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId));
-    return wanted.stream().map(reservation -> cut(reservation, stock.get(), points.get())).toList();
+    Map<Long, Long> points =
+        locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId)).get();
+    Map<Long, Long> left = stock.get();
+    return wanted.stream().map(reservation -> cut(reservation, left, points)).toList();
   }
 
   /**

@@ -54,6 +54,11 @@ record CounterOrder(DetailedOrder detailed, long amount, CounterWords words) {
     return !status().next().isEmpty() && !isPaymentFailed();
   }
 
+  /** Whether the order was to be handed over before a day. */
+  boolean isBefore(LocalDate day) {
+    return checkout().date().filter(day::isAfter).isPresent();
+  }
+
   private boolean isPaymentFailed() {
     return order().isPaymentFailed();
   }

@@ -79,12 +79,8 @@ final class CounterReading {
 
   /** Returns what was collected; of earlier days only the newest orders that have not ended. */
   CounterOrders.Found from(LocalDate today) {
-    found.values().removeIf(order -> isBefore(today, order));
+    found.values().removeIf(order -> order.isBefore(today));
     add(orders.openBefore(accountId, shop, today));
     return new CounterOrders.Found(List.copyOf(found.values()), complete);
-  }
-
-  private static boolean isBefore(LocalDate day, CounterOrder order) {
-    return order.checkout().date().filter(date -> date.isBefore(day)).isPresent();
   }
 }

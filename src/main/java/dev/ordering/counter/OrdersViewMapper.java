@@ -41,9 +41,9 @@ final class OrdersViewMapper {
    */
   OrdersView view(CounterOrders.Found found) {
     List<CounterOrder> all = found.orders().stream().sorted(BY_TIME).toList();
-    List<CounterOrder> orders = all.stream().filter(order -> !isEarlier(order)).toList();
+    List<CounterOrder> orders = all.stream().filter(order -> !order.isBefore(today)).toList();
     List<CounterOrder> earlier =
-        all.stream().filter(this::isEarlier).sorted(BY_TIME.reversed()).toList();
+        all.stream().filter(order -> order.isBefore(today)).sorted(BY_TIME.reversed()).toList();
     List<OrdersView.Group> groups = new ArrayList<>();
     group("new", words.text("group.new"), orders, CounterOrder::isWaiting).ifPresent(groups::add);
     day("today", today, orders).ifPresent(groups::add);
@@ -60,10 +60,6 @@ final class OrdersViewMapper {
         found.complete()
             ? Optional.empty()
             : Optional.of(words.text("more", CounterOrders.MAXIMUM)));
-  }
-
-  private boolean isEarlier(CounterOrder order) {
-    return order.checkout().date().filter(today::isAfter).isPresent();
   }
 
   private boolean isNewForLater(CounterOrder order) {

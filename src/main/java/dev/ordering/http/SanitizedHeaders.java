@@ -26,7 +26,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
   private static final String TYPE =
       TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*(?:" + TOKEN + "=" + VALUE + ")?){0,10}+[ \\t]*";
-  private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
+  private static final Pattern MEDIA_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 
   /** The most frequent values, which need not be matched with a pattern. */
@@ -35,8 +35,6 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
 
   private static final Pattern QUALITY =
       Pattern.compile(";[ \\t]*[qQ]=(?!(?:0|1|0\\.\\d{0,3}|1\\.0{0,3})\\s*(?:[,;]|$))");
-
-  private static final Pattern RANGE = Pattern.compile(TYPE);
 
   /** The quality of what is not acceptable (RFC 9110 12.4.2). */
   private static final Predicate<String> EXCLUDED =
@@ -64,7 +62,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
       return Collections.emptyEnumeration();
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
-      return Collections.enumeration(readable(sent, CONTENT_TYPE, UNKNOWN));
+      return Collections.enumeration(readable(sent, MEDIA_TYPE, UNKNOWN));
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
       return Collections.enumeration(acceptable(readable(sent, ACCEPT, "*/*")));
@@ -99,7 +97,7 @@ public final class SanitizedHeaders extends HttpServletRequestWrapper {
     }
     List<String> wanted =
         values.stream()
-            .flatMap(value -> RANGE.matcher(value).results())
+            .flatMap(value -> MEDIA_TYPE.matcher(value).results())
             .map(MatchResult::group)
             .filter(Predicate.not(EXCLUDED))
             .toList();

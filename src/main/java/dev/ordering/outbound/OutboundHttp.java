@@ -121,8 +121,9 @@ public final class OutboundHttp implements AutoCloseable {
   private CompletableFuture<HttpResponse<String>> send(
       HttpRequest.Builder builder, DnsGuard guard, Duration left, int maximumBody) {
     Client client = client();
-    return guard
-        .check(builder.build().uri(), left)
+    return client
+        .timeouts()
+        .limit(guard.check(builder.build().uri(), left), left)
         .thenCompose(checked -> client.send(builder, checked, maximumBody));
   }
 

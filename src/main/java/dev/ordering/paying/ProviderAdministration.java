@@ -47,6 +47,11 @@ public record ProviderAdministration(
         });
   }
 
+  /** Whether companies can have providers of a kind. */
+  public boolean offers(ProviderKind kind) {
+    return providers.factories().containsKey(kind);
+  }
+
   /** Removes the provider of a company. Its shops then offer no online payment. */
   public void remove(long companyId) {
     database.run(() -> configured.deactivate(companyId));

@@ -58,8 +58,6 @@ final class PersonalErasure {
               + " (select id from push_device where account_id = :account)",
           "delete from token_pair where account_id = :account",
           "delete from consent where account_id = :account",
-          OF_SIGN_INS.get(0),
-          OF_SIGN_INS.get(1),
           "delete from sign_in_failure where account_key in (:hashes)",
           "delete from wrong_code where guesser in (:hashes)",
           "delete from company_permission_shop where company_permission_id in"
@@ -140,7 +138,7 @@ final class PersonalErasure {
    * {@code :hashes}, {@code :now}, and {@code :since} for {@link #OF_ORDER_MAILS}.
    */
   static List<String> ofAccount() {
-    return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();
+    return Stream.of(ofOrders(ORDERS), STATEMENTS, OF_SIGN_INS).flatMap(List::stream).toList();
   }
 
   /**

@@ -126,8 +126,6 @@ public record PaymentsBean(
   }
 
   private String choices() {
-    return payments.providers().providers().factories().containsKey(ProviderKind.TEST)
-        ? "manual or test"
-        : "manual";
+    return payments.providers().offers(ProviderKind.TEST) ? "manual or test" : "manual";
   }
 }

@@ -67,7 +67,8 @@ public enum CheckoutCode implements Explained, LowerCaseName {
       ERROR, "The coupon has reached its maximum number of uses, in total or by this customer."),
   COUPON_NOT_APPLICABLE(
       ERROR,
-      "The coupon is not for anything in the cart, is not valid yet, is sent twice, or would take nothing off."),
+      "The coupon is not for anything in the cart, is not valid yet, is sent twice, or would take"
+          + " nothing off."),
   COUPON_MINIMUM(ERROR, "The order is below the minimum amount of the coupon."),
   LOYALTY_CARD_UNKNOWN(
       ERROR, "There is no loyalty card with this number that this customer can use."),

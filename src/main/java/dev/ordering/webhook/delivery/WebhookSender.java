@@ -4,7 +4,6 @@ import dev.ordering.outbound.DnsGuard;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.outbound.PrivateAddressException;
-import dev.ordering.outbound.Timeouts;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
 import dev.ordering.webhook.model.WebhookDelivery;
@@ -36,7 +35,6 @@ final class WebhookSender implements AutoCloseable {
   private final EndpointPolicy endpoints;
   private final Clock clock;
   private final OutboundHttp http;
-  private final Timeouts timeouts = new Timeouts();
 
   /** The DNS checks of each company: if a name server hangs, no other company waits for it. */
   private final Map<Long, DnsGuard> names = new ConcurrentHashMap<>();
@@ -59,8 +57,7 @@ final class WebhookSender implements AutoCloseable {
     }
     DnsGuard checks =
         names.computeIfAbsent(delivery.webhook().companyId(), id -> new DnsGuard(endpoints));
-    return timeouts
-        .limit(http.sendIgnoringBody(request(url.get(), delivery), checks, TIMEOUT), TIMEOUT)
+    return http.sendIgnoringBody(request(url.get(), delivery), checks, TIMEOUT)
         .thenApply(response -> outcome(response, millisSince(startedAt)))
         .exceptionally(failure -> Outcome.failure(error(failure), millisSince(startedAt)));
   }
@@ -124,7 +121,6 @@ final class WebhookSender implements AutoCloseable {
   @Override
   public void close() {
     http.close();
-    timeouts.close();
     names.values().forEach(DnsGuard::close);
   }
 }

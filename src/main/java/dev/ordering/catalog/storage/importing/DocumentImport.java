@@ -58,7 +58,7 @@ public final class DocumentImport {
     Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
     // also of shops that are not in the file, because offers and loyalty belong to the company
     terms.values().forEach(shop -> shop.revision++);
-    terms.values().forEach(rows::update);
+    terms.values().stream().filter(shop -> !shops.containsKey(shop.id)).forEach(rows::update);
     for (ShopAssignment shop : shops.values()) {
       shop(shop, terms.get(shop.shopId()), categories, rows);
       rates.write(shop.shopId());
