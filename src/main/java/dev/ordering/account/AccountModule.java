@@ -3,7 +3,6 @@ package dev.ordering.account;
 import dev.ordering.account.storage.DownloadRepository;
 import dev.ordering.account.storage.ErasureRepository;
 import dev.ordering.account.storage.PersonalDataRepository;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.notification.newsletter.Newsletters;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.GrantedAccessRepository;
@@ -30,8 +29,7 @@ public final class AccountModule {
       UserModule users,
       LoginSessionRepository sessions,
       Newsletters newsletters,
-      BrowserPageResource.PageServices pageServices,
-      ClientAddress clientAddress) {
+      BrowserPageResource.PageServices pageServices) {
     AccountAccess access =
         new AccountAccess(
             database,
@@ -50,9 +48,9 @@ public final class AccountModule {
         List.of(
             new AddressResource(pageServices, users.addresses()),
             new AccessResource(pageServices, access),
-            new PasswordResource(pageServices, users.passwordChange(), access, clientAddress),
-            new DataResource(pageServices, users.presentPassword(), download, clientAddress),
-            new DeleteResource(pageServices, users.presentPassword(), deletion, clientAddress),
+            new PasswordResource(pageServices, users.passwordChange(), access),
+            new DataResource(pageServices, users.presentPassword(), download),
+            new DeleteResource(pageServices, users.presentPassword(), deletion),
             new MailChoiceResource(pageServices, users.profiles(), newsletters));
   }
 

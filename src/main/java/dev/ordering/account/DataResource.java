@@ -1,12 +1,10 @@
 package dev.ordering.account;
 
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.signin.PasswordConfirmation;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
@@ -30,17 +28,11 @@ public final class DataResource extends ConfirmedPageResource {
 
   private final PasswordConfirmation passwords;
   private final DataDownload download;
-  private final ClientAddress clientAddress;
 
-  DataResource(
-      PageServices pageServices,
-      PasswordConfirmation passwords,
-      DataDownload download,
-      ClientAddress clientAddress) {
+  DataResource(PageServices pageServices, PasswordConfirmation passwords, DataDownload download) {
     super(pageServices);
     this.passwords = passwords;
     this.download = download;
-    this.clientAddress = clientAddress;
   }
 
   /**
@@ -66,8 +58,7 @@ public final class DataResource extends ConfirmedPageResource {
   @Path("data")
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response allow(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response allow(@Context ContainerRequestContext request, byte[] body) {
     return toOwner(
         request,
         PATH,
@@ -78,7 +69,7 @@ public final class DataResource extends ConfirmedPageResource {
                 owner,
                 () ->
                     passwords.check(
-                        owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet)),
+                        owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
                 () -> {
                   download.allow(owner);
                   return redirect(request, PATH).build();

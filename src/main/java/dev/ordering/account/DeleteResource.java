@@ -1,14 +1,12 @@
 package dev.ordering.account;
 
 import dev.ordering.account.storage.ErasureRepository.OpenOrder;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.signin.PasswordConfirmation;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -37,17 +35,12 @@ public final class DeleteResource extends ConfirmedPageResource {
 
   private final PasswordConfirmation passwords;
   private final AccountDeletion deletion;
-  private final ClientAddress clientAddress;
 
   DeleteResource(
-      PageServices pageServices,
-      PasswordConfirmation passwords,
-      AccountDeletion deletion,
-      ClientAddress clientAddress) {
+      PageServices pageServices, PasswordConfirmation passwords, AccountDeletion deletion) {
     super(pageServices);
     this.passwords = passwords;
     this.deletion = deletion;
-    this.clientAddress = clientAddress;
   }
 
   /**
@@ -75,8 +68,7 @@ public final class DeleteResource extends ConfirmedPageResource {
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response delete(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response delete(@Context ContainerRequestContext request, byte[] body) {
     return toOwner(
         request,
         PATH,
@@ -87,7 +79,7 @@ public final class DeleteResource extends ConfirmedPageResource {
                 owner,
                 () ->
                     passwords.check(
-                        owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet)),
+                        owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
                 () -> delete(request, owner)));
   }
 

@@ -1,6 +1,5 @@
 package dev.ordering.account;
 
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
@@ -8,7 +7,6 @@ import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.PasswordChange;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -28,17 +26,11 @@ public final class PasswordResource extends ConfirmedPageResource {
 
   private final PasswordChange change;
   private final AccountAccess access;
-  private final ClientAddress clientAddress;
 
-  PasswordResource(
-      PageServices pageServices,
-      PasswordChange change,
-      AccountAccess access,
-      ClientAddress clientAddress) {
+  PasswordResource(PageServices pageServices, PasswordChange change, AccountAccess access) {
     super(pageServices);
     this.change = change;
     this.access = access;
-    this.clientAddress = clientAddress;
   }
 
   record PasswordView(
@@ -57,8 +49,7 @@ public final class PasswordResource extends ConfirmedPageResource {
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response change(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response change(@Context ContainerRequestContext request, byte[] body) {
     return toOwner(
         request,
         PATH,
@@ -74,7 +65,7 @@ public final class PasswordResource extends ConfirmedPageResource {
                         form.text(PRESENT).orElse(""),
                         form.text(WANTED).orElse(""),
                         Languages.of(request),
-                        clientAddress.of(servlet),
+                        clientAddress(request),
                         version -> access.keepOnly(owner, version)),
                 () -> redirect(request, HOME + "?done=password").build());
           } catch (UserException.NotAcceptable refused) {

@@ -152,8 +152,7 @@ final class Features {
             users,
             loginSessions,
             notifications.newsletters(),
-            authorization.pageServices(),
-            clientAddress);
+            authorization.pageServices());
     webhooks =
         new WebhookModule(
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());

@@ -73,18 +73,18 @@ public final class AuthorizationModule {
     Hmac formKey = new Hmac(keys.onceOpen("form-tokens"));
     pageServices =
         new BrowserPageResource.PageServices(
-            pages, new BrowserCookies(publicUrl, formKey), publicUrl, sessions);
+            pages, new BrowserCookies(publicUrl, formKey), publicUrl, clientAddress, sessions);
     var services =
         new AuthorizationPageResource.Services(
             pageServices, pending, authorization, users.recovery(), brandings);
     components =
         List.of(
             new AuthorizeResource(services, oauth.identification()),
-            new SignInResource(services, users.signIn(), clientAddress),
-            new CreateAccountResource(services, users.registration(), clientAddress),
+            new SignInResource(services, users.signIn()),
+            new CreateAccountResource(services, users.registration()),
             new ConsentResource(services),
-            new RecoverResource(services, clientAddress),
-            new NewPasswordResource(services, clientAddress),
+            new RecoverResource(services),
+            new NewPasswordResource(services),
             new SignOutResource(services, oauth.identification()));
   }
 

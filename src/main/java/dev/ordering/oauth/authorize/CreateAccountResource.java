@@ -1,7 +1,6 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.problem.ApiError;
@@ -13,7 +12,6 @@ import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.Registration;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -31,12 +29,10 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   private static final NewAccount EMPTY = new NewAccount("", "", "", "");
 
   private final Registration registration;
-  private final ClientAddress clientAddress;
 
-  CreateAccountResource(Services services, Registration registration, ClientAddress clientAddress) {
+  CreateAccountResource(Services services, Registration registration) {
     super(services);
     this.registration = registration;
-    this.clientAddress = clientAddress;
   }
 
   record CreateAccountView(
@@ -61,8 +57,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response post(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
     Optional<PendingAuthorization> found = pending(request, form);
     if (found.isEmpty()) {
@@ -78,8 +73,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             form.text("email").orElse(""),
             form.text("password").orElse(""));
     try {
-      Account account =
-          registration.register(typed, Languages.of(request), clientAddress.of(servlet));
+      Account account = registration.register(typed, Languages.of(request), clientAddress(request));
       return signedIn(
           request,
           new AuthenticatedAccount(account.id(), account.credentialsVersion()),

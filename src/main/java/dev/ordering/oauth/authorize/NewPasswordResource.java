@@ -1,14 +1,12 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.UserException;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -29,11 +27,8 @@ import java.util.Optional;
  */
 @Path("/oauth/recover/{token}")
 public final class NewPasswordResource extends AuthorizationPageResource {
-  private final ClientAddress clientAddress;
-
-  NewPasswordResource(Services services, ClientAddress clientAddress) {
+  NewPasswordResource(Services services) {
     super(services);
-    this.clientAddress = clientAddress;
   }
 
   /**
@@ -63,10 +58,7 @@ public final class NewPasswordResource extends AuthorizationPageResource {
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
-      @PathParam("token") String link,
-      @Context ContainerRequestContext request,
-      @Context HttpServletRequest servlet,
-      byte[] body) {
+      @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
     OpaqueToken token = new OpaqueToken(link);
     Optional<Account> account = services().recovery().open(token);
@@ -77,7 +69,7 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     try {
       return services()
           .recovery()
-          .use(token, form.text("password").orElse(""), clientAddress.of(servlet))
+          .use(token, form.text("password").orElse(""), clientAddress(request))
           .map(signIn -> redirect(request, next(request, signIn)).build())
           .orElseGet(() -> dead(request));
     } catch (UserException.Later later) {

@@ -1,14 +1,12 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.UserException;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
@@ -30,11 +28,8 @@ public final class RecoverResource extends AuthorizationPageResource {
   /** The query parameter of the redirect from {@link NewPasswordResource} in another browser. */
   static final String DONE = "done";
 
-  private final ClientAddress clientAddress;
-
-  RecoverResource(Services services, ClientAddress clientAddress) {
+  RecoverResource(Services services) {
     super(services);
-    this.clientAddress = clientAddress;
   }
 
   /**
@@ -67,8 +62,7 @@ public final class RecoverResource extends AuthorizationPageResource {
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response post(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response post(@Context ContainerRequestContext request, byte[] body) {
     requireMails();
     QueryParameters form = form(body);
     Optional<SignInPurpose> purpose = purpose(request, form);
@@ -83,7 +77,7 @@ public final class RecoverResource extends AuthorizationPageResource {
               email,
               Languages.of(request),
               purpose.map(SignInPurpose::signInPath).orElse(""),
-              clientAddress.of(servlet));
+              clientAddress(request));
     } catch (UserException.Later later) {
       List<FieldError> errors = error(text(request, later));
       return retryLater(page(request, purpose, email, errors, later.status()), later);

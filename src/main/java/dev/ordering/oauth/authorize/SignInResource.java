@@ -1,13 +1,11 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.SignIn;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -26,12 +24,10 @@ public final class SignInResource extends AuthorizationPageResource {
   static final String RECOVERED = "recovered";
 
   private final SignIn signIn;
-  private final ClientAddress clientAddress;
 
-  SignInResource(Services services, SignIn signIn, ClientAddress clientAddress) {
+  SignInResource(Services services, SignIn signIn) {
     super(services);
     this.signIn = signIn;
-    this.clientAddress = clientAddress;
   }
 
   @GET
@@ -47,8 +43,7 @@ public final class SignInResource extends AuthorizationPageResource {
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response post(
-      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+  public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
     Optional<SignInPurpose> found = purpose(request, form);
     if (found.isEmpty()) {
@@ -62,7 +57,7 @@ public final class SignInResource extends AuthorizationPageResource {
     SignInInput input = new SignInInput(username, false);
     try {
       return signIn
-          .attempt(username, form.text("password").orElse(""), clientAddress.of(servlet))
+          .attempt(username, form.text("password").orElse(""), clientAddress(request))
           .map(account -> signedIn(request, account, next(purpose)))
           .orElseGet(
               () -> {

@@ -1,6 +1,8 @@
 package dev.ordering.oauth.session;
 
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.SanitizedHeaders;
+import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.Characters;
 import dev.ordering.http.page.BrowserContext;
@@ -10,6 +12,7 @@ import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.UserException;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.ForbiddenException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -33,7 +36,11 @@ public abstract class BrowserPageResource {
 
   /** The collaborators that all these pages share. */
   public record PageServices(
-      Pages pages, BrowserCookies cookies, PublicUrl publicUrl, LoginSessions sessions) {}
+      Pages pages,
+      BrowserCookies cookies,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      LoginSessions sessions) {}
 
   /** The data of a page with a message and an optional link for trying again. */
   public record NoticeView(
@@ -53,6 +60,13 @@ public abstract class BrowserPageResource {
 
   protected final String issuer(ContainerRequestContext request) {
     return services.publicUrl().of(request.getUriInfo());
+  }
+
+  /** Returns the IP address of the client, whose attempts are limited. */
+  protected final String clientAddress(ContainerRequestContext request) {
+    return services
+        .clientAddress()
+        .of((HttpServletRequest) request.getProperty(SanitizedHeaders.REQUEST));
   }
 
   /** Returns the browser of a request: for a new browser, the same one at each call. */
