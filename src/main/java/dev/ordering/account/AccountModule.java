@@ -49,8 +49,8 @@ public final class AccountModule {
             new AddressResource(pageServices, users.addresses()),
             new AccessResource(pageServices, access),
             new PasswordResource(pageServices, users.passwordChange(), access),
-            new DataResource(pageServices, users.presentPassword(), download),
-            new DeleteResource(pageServices, users.presentPassword(), deletion),
+            new DataResource(pageServices, users.signIn(), download),
+            new DeleteResource(pageServices, users.signIn(), deletion),
             new MailChoiceResource(pageServices, users.profiles(), newsletters));
   }
 

@@ -4,7 +4,7 @@ import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.signin.PasswordConfirmation;
+import dev.ordering.user.signin.SignIn;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
@@ -26,12 +26,12 @@ public final class DataResource extends ConfirmedPageResource {
   private static final String FILE = "data.json";
   private static final String SCHEMA = "data.schema.json";
 
-  private final PasswordConfirmation passwords;
+  private final SignIn signIn;
   private final DataDownload download;
 
-  DataResource(PageServices pageServices, PasswordConfirmation passwords, DataDownload download) {
+  DataResource(PageServices pageServices, SignIn signIn, DataDownload download) {
     super(pageServices);
-    this.passwords = passwords;
+    this.signIn = signIn;
     this.download = download;
   }
 
@@ -68,7 +68,7 @@ public final class DataResource extends ConfirmedPageResource {
                 request,
                 owner,
                 () ->
-                    passwords.check(
+                    signIn.confirms(
                         owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
                 () -> {
                   download.allow(owner);

@@ -6,7 +6,7 @@ import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.signin.PasswordConfirmation;
+import dev.ordering.user.signin.SignIn;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -33,13 +33,12 @@ public final class DeleteResource extends ConfirmedPageResource {
   private static final String PATH = "/account/delete";
   private static final String KEY = "page.account.delete";
 
-  private final PasswordConfirmation passwords;
+  private final SignIn signIn;
   private final AccountDeletion deletion;
 
-  DeleteResource(
-      PageServices pageServices, PasswordConfirmation passwords, AccountDeletion deletion) {
+  DeleteResource(PageServices pageServices, SignIn signIn, AccountDeletion deletion) {
     super(pageServices);
-    this.passwords = passwords;
+    this.signIn = signIn;
     this.deletion = deletion;
   }
 
@@ -78,7 +77,7 @@ public final class DeleteResource extends ConfirmedPageResource {
                 request,
                 owner,
                 () ->
-                    passwords.check(
+                    signIn.confirms(
                         owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
                 () -> delete(request, owner)));
   }

@@ -15,7 +15,6 @@ import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.signin.AttemptLimiter;
 import dev.ordering.user.signin.NewPasswords;
 import dev.ordering.user.signin.PasswordChange;
-import dev.ordering.user.signin.PasswordConfirmation;
 import dev.ordering.user.signin.PasswordRecovery;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
@@ -47,7 +46,6 @@ public final class UserModule implements AutoCloseable {
   private final AccountLetters letters;
   private final EmailVerification addresses;
   private final PasswordRecovery recovery;
-  private final PasswordConfirmation presentPassword;
   private final PasswordChange passwordChange;
   private final Runnable expiry;
   private final DemoUsers demo;
@@ -73,8 +71,7 @@ public final class UserModule implements AutoCloseable {
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
     recovery = new PasswordRecovery(database, requests, owners, mails, attempts, passwords);
-    presentPassword = new PasswordConfirmation(signIn);
-    passwordChange = new PasswordChange(database, presentPassword, owners, passwords);
+    passwordChange = new PasswordChange(database, signIn, owners, passwords);
     profiles =
         new Profiles(database, new ProfileRepository(database, permissions), addresses, attempts);
     registration = new Registration(database, accounts, addresses, attempts, bulkhead, hashing);
@@ -122,10 +119,6 @@ public final class UserModule implements AutoCloseable {
 
   public PasswordRecovery recovery() {
     return recovery;
-  }
-
-  public PasswordConfirmation presentPassword() {
-    return presentPassword;
   }
 
   public PasswordChange passwordChange() {

@@ -15,17 +15,17 @@ import java.util.function.IntConsumer;
  */
 public final class PasswordChange {
   private final Transactions transactions;
-  private final PasswordConfirmation presentPassword;
+  private final SignIn signIn;
   private final AccountOwnerRepository owners;
   private final NewPasswords passwords;
 
   public PasswordChange(
       Transactions transactions,
-      PasswordConfirmation presentPassword,
+      SignIn signIn,
       AccountOwnerRepository owners,
       NewPasswords passwords) {
     this.transactions = transactions;
-    this.presentPassword = presentPassword;
+    this.signIn = signIn;
     this.owners = owners;
     this.passwords = passwords;
   }
@@ -49,7 +49,7 @@ public final class PasswordChange {
       Locale language,
       String clientAddress,
       IntConsumer afterwards) {
-    if (!presentPassword.check(account, present, clientAddress)) {
+    if (!signIn.confirms(account, present, clientAddress)) {
       return false;
     }
     String hash = passwords.hash(account, wanted, clientAddress);

@@ -1,6 +1,7 @@
 package dev.ordering.user.signin;
 
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
@@ -76,6 +77,20 @@ public final class SignIn {
       failures.increment();
       throw later;
     }
+  }
+
+  /**
+   * Checks the password of a signed-in user again before an action that cannot be undone. This
+   * counts as a sign-in and is subject to the same limits.
+   *
+   * @param account as it was when its owner was authenticated
+   * @return whether the password is correct and the credentials of the account have not changed
+   * @throws UserException.Later if there were too many sign-ins
+   */
+  public boolean confirms(Account account, String password, String clientAddress) {
+    return attempt(account.email(), password, clientAddress)
+        .filter(new AuthenticatedAccount(account.id(), account.credentialsVersion())::equals)
+        .isPresent();
   }
 
   /**
