@@ -9,7 +9,7 @@ import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
-import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ record AccountAccess(
     TokenSubjectRepository subjects,
     GrantedAccessRepository granted,
     LoginSessionRepository sessions,
-    AccountDirectory directory) {
+    AccountRepository accounts) {
   private static final int MAXIMUM_LISTED = 100;
 
   /**
@@ -87,7 +87,7 @@ record AccountAccess(
                 .filter(version -> version == owner.account().credentialsVersion())
                 .ifPresent(
                     version -> {
-                      directory.signOutEverywhere(account);
+                      accounts.signOutEverywhere(account);
                       keepOnly(owner, version + 1);
                     }));
   }

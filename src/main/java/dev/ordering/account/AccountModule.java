@@ -36,7 +36,7 @@ public final class AccountModule {
             new TokenSubjectRepository(database),
             new GrantedAccessRepository(database, clock),
             sessions,
-            users.directory());
+            users.accounts());
     deletion = new AccountDeletion(database, new ErasureRepository(database, clock));
     download =
         new DataDownload(

@@ -110,8 +110,7 @@ public final class AdministrationModule implements AutoCloseable {
             clock);
     var companies = features.catalog().directory();
     var accounts = features.users().accounts();
-    var directory = features.users().directory();
-    var lookup = new Lookup(features.oauth().clients(), accounts, directory, companies);
+    var lookup = new Lookup(features.oauth().clients(), accounts, companies);
     AuditedOperations audited = new AuditedOperations(database, trail, texts, lookup::accountId);
     Removals removals = new Removals(database);
     beans =
@@ -120,9 +119,8 @@ public final class AdministrationModule implements AutoCloseable {
                 new UsersBean(
                         lookup,
                         accounts,
-                        directory,
                         features.users().registration(),
-                        new StaffPermissions(lookup, directory, companies),
+                        new StaffPermissions(lookup, features.users().permissions(), companies),
                         new PersonalDataOperations(
                             database,
                             lookup,

@@ -18,7 +18,6 @@ import dev.ordering.user.signin.PasswordChange;
 import dev.ordering.user.signin.PasswordRecovery;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
-import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountOwnerRepository;
 import dev.ordering.user.storage.AccountRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
@@ -36,7 +35,6 @@ import java.util.function.UnaryOperator;
 public final class UserModule implements AutoCloseable {
   private final PasswordHashing hashing;
   private final AccountRepository accounts;
-  private final AccountDirectory directory;
   private final Profiles profiles;
   private final CompanyPermissionRepository permissions;
   private final OrderingCustomerRepository orderingCustomers;
@@ -58,7 +56,6 @@ public final class UserModule implements AutoCloseable {
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
     accounts = new AccountRepository(database, clock);
     permissions = new CompanyPermissionRepository(database);
-    directory = new AccountDirectory(database, permissions);
     orderingCustomers = new OrderingCustomerRepository(database);
     SignInRepository records = new SignInRepository(database);
     attempts = new AttemptLimiter(database, records, clock);
@@ -66,7 +63,7 @@ public final class UserModule implements AutoCloseable {
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
     AccountMails mails = new AccountMails(outbox, requests);
-    addresses = new EmailVerification(database, requests, owners, directory, mails);
+    addresses = new EmailVerification(database, requests, owners, accounts, mails);
     letters = new AccountLetters(database, owners, requests);
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
@@ -81,11 +78,6 @@ public final class UserModule implements AutoCloseable {
 
   public AccountRepository accounts() {
     return accounts;
-  }
-
-  /** Returns the directory of accounts, which the administration uses. */
-  public AccountDirectory directory() {
-    return directory;
   }
 
   public Profiles profiles() {

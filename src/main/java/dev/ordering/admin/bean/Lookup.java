@@ -7,16 +7,12 @@ import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.user.model.Account;
-import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
 /** Finds what an argument names and throws an error for the administrator if it does not exist. */
 public record Lookup(
-    ClientRepository clients,
-    AccountRepository accounts,
-    AccountDirectory users,
-    CompanyDirectory companies) {
+    ClientRepository clients, AccountRepository accounts, CompanyDirectory companies) {
   static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
   static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 
@@ -38,7 +34,7 @@ public record Lookup(
   /** Finds the user that the argument {@code user} names, who must not have been erased. */
   Account existingUser(Arguments arguments) {
     Account user = user(arguments);
-    users.lock(user.id());
+    accounts.lock(user.id());
     return user;
   }
 
@@ -50,7 +46,7 @@ public record Lookup(
   /** Finds a user by id or e-mail address. */
   private Optional<Account> find(String user) {
     if (user.contains("@")) {
-      return users.findByEmail(user);
+      return accounts.findByEmail(user);
     }
     return user.matches(Arguments.NUMBER) ? accounts.find(Long.parseLong(user)) : Optional.empty();
   }

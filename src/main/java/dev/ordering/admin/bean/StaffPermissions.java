@@ -11,7 +11,7 @@ import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
-import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.CompanyPermissionRepository;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** The operations for the permissions of members of staff at companies. */
 public record StaffPermissions(
-    Lookup lookup, AccountDirectory directory, CompanyDirectory companies) {
+    Lookup lookup, CompanyPermissionRepository permissions, CompanyDirectory companies) {
   private static final int MAX_SHOPS = 10_000;
 
   private static final RowType<CompanyPermission> PERMISSION =
@@ -38,8 +38,7 @@ public record StaffPermissions(
   Stream<Operation> operations() {
     return Stream.of(
         Operation.query("permissions", "What a user may do for companies.", Lookup.USER)
-            .returnsTable(
-                PERMISSION, arguments -> directory.permissions(lookup.user(arguments).id())),
+            .returnsTable(PERMISSION, arguments -> permissions.of(lookup.user(arguments).id())),
         Operation.action(
                 "permit",
                 "Sets what a user may do for a company. This replaces the previous permissions.",
@@ -75,17 +74,18 @@ public record StaffPermissions(
         throw new AdministrationException("company " + company + " has no shop " + shop);
       }
     }
-    directory.permit(account.id(), company, allowed, named.isEmpty() ? all : named);
-    return directory.permissions(account.id());
+    lookup.accounts().lock(account.id());
+    permissions.permit(account.id(), company, allowed, named.isEmpty() ? all : named);
+    return permissions.of(account.id());
   }
 
   private List<CompanyPermission> forbid(Arguments arguments) {
     Account account = lookup.user(arguments);
-    if (!directory.forbid(account.id(), arguments.number("company"))) {
+    if (!permissions.forbid(account.id(), arguments.number("company"))) {
       throw new AdministrationException(
           account.email() + " has no permission for company " + arguments.number("company"));
     }
-    return directory.permissions(account.id());
+    return permissions.of(account.id());
   }
 
   private static Kind kind(String word) {

@@ -10,7 +10,6 @@ import dev.ordering.admin.jmx.RowType;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.signin.Registration;
-import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.stream.Stream;
 
@@ -18,7 +17,6 @@ import java.util.stream.Stream;
 public record UsersBean(
     Lookup lookup,
     AccountRepository accounts,
-    AccountDirectory directory,
     Registration registration,
     StaffPermissions permissions,
     PersonalDataOperations personal) {
@@ -63,9 +61,9 @@ public record UsersBean(
             .returnsTable(
                 ROW,
                 arguments ->
-                    directory.after(arguments.after(), arguments.text("part"), Paging.SIZE)),
+                    accounts.after(arguments.after(), arguments.text("part"), Paging.SIZE)),
         Operation.query("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
-            .returnsTable(ROW, arguments -> directory.after(arguments.after(), "", Paging.SIZE)),
+            .returnsTable(ROW, arguments -> accounts.after(arguments.after(), "", Paging.SIZE)),
         Operation.query("show", "One user.", Lookup.USER).returnsRow(ROW, lookup::user),
         Operation.action(
                 "create",
@@ -85,7 +83,7 @@ public record UsersBean(
                 "signOutEverywhere",
                 "Ends all sessions and tokens of a user, who can sign in again.",
                 Lookup.USER)
-            .runs(arguments -> directory.signOutEverywhere(lookup.user(arguments).id())),
+            .runs(arguments -> accounts.signOutEverywhere(lookup.user(arguments).id())),
         Operation.action(
                 "disable",
                 "Disables a user, who can no longer sign in, and ends all sessions and tokens.",

@@ -6,8 +6,8 @@ import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.AccountRequest.Kind;
 import dev.ordering.user.model.EmailAddress;
-import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountOwnerRepository;
+import dev.ordering.user.storage.AccountRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,19 +33,19 @@ public final class EmailVerification {
   private final Transactions transactions;
   private final AccountRequestRepository requests;
   private final AccountOwnerRepository owners;
-  private final AccountDirectory directory;
+  private final AccountRepository accounts;
   private final AccountMails mails;
 
   public EmailVerification(
       Transactions transactions,
       AccountRequestRepository requests,
       AccountOwnerRepository owners,
-      AccountDirectory directory,
+      AccountRepository accounts,
       AccountMails mails) {
     this.transactions = transactions;
     this.requests = requests;
     this.owners = owners;
-    this.directory = directory;
+    this.accounts = accounts;
     this.mails = mails;
   }
 
@@ -132,7 +132,7 @@ public final class EmailVerification {
                     found -> {
                       long accountId = found.owner().account().id();
                       EmailAddress signIn = owners.restore(found.owner(), found.email());
-                      directory.signOutEverywhere(accountId);
+                      accounts.signOutEverywhere(accountId);
                       requests.removeFrom(found.request(), accountId);
                       requests.removeAll(Kind.PROOF, accountId);
                       requests.removeAll(Kind.RECOVERY, accountId);

@@ -6,7 +6,9 @@ import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.UserException;
+import jakarta.persistence.LockModeType;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
@@ -25,6 +27,39 @@ public final class AccountRepository {
   public Optional<Account> find(long id) {
     return Optional.ofNullable(database.session().get(AccountEntity.class, id))
         .map(AccountEntity::toAccount);
+  }
+
+  /** Returns the account with this e-mail address, regardless of case. */
+  public Optional<Account> findByEmail(String email) {
+    return EmailAddress.parse(email)
+        .flatMap(
+            address ->
+                database
+                    .find(
+                        AccountEntity.class,
+                        "from AccountEntity where emailKey = ?1",
+                        address.key())
+                    .map(AccountEntity::toAccount));
+  }
+
+  /**
+   * Returns accounts whose ids are greater than the given one, ordered by id.
+   *
+   * @param part a text that their e-mail addresses contain, regardless of case; empty for all
+   *     accounts
+   */
+  public List<Account> after(long id, String part, int limit) {
+    return database
+        .list(
+            AccountEntity.class,
+            "from AccountEntity where id > ?1 and locate(lower(?2), emailKey) > 0"
+                + " order by id limit ?3",
+            id,
+            part,
+            limit)
+        .stream()
+        .map(AccountEntity::toAccount)
+        .toList();
   }
 
   /** Whether an account has this e-mail address, regardless of case. */
@@ -50,6 +85,21 @@ public final class AccountRepository {
         .createSelectionQuery(
             "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
         .setParameter("id", id);
+  }
+
+  /**
+   * Locks the row of an account until the transaction ends.
+   *
+   * @throws UserException.UnknownAccount if there is no such account, or if it was erased
+   */
+  public void lock(long accountId) {
+    var existing =
+        existing(database, accountId)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+            .uniqueResultOptional();
+    if (existing.isEmpty()) {
+      throw new UserException.UnknownAccount(accountId);
+    }
   }
 
   /**
@@ -82,6 +132,19 @@ public final class AccountRepository {
    */
   public void setPassword(long id, String hash) {
     change(id, "password_hash", hash);
+  }
+
+  /**
+   * Invalidates every session and token of an account. The account can sign in again.
+   *
+   * @throws UserException.UnknownAccount if there is no such account
+   */
+  public void signOutEverywhere(long id) {
+    Sql change =
+        Sql.of("update account set credentials_version = credentials_version + 1 where id = ?", id);
+    if (database.change(change) == 0) {
+      throw new UserException.UnknownAccount(id);
+    }
   }
 
   /**

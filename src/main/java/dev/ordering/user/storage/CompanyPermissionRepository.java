@@ -2,8 +2,11 @@ package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.model.UserException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** Stores what staff may do for companies. All methods must be called inside a transaction. */
 public final class CompanyPermissionRepository {
@@ -34,7 +37,7 @@ public final class CompanyPermissionRepository {
    *     another one
    * @throws UserException.PermissionRequired if the user lacks the permission
    */
-  public List<CompanyPermission> require(long userId, long companyId, CompanyPermission.Kind kind) {
+  public List<CompanyPermission> require(long userId, long companyId, Kind kind) {
     List<CompanyPermission> held = of(userId);
     List<CompanyPermission> allowing =
         held.stream()
@@ -44,6 +47,30 @@ public final class CompanyPermissionRepository {
       throw new UserException.PermissionRequired(kind);
     }
     return allowing;
+  }
+
+  /** Replaces the permission of an account, which the caller has locked, for a company. */
+  public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
+    forbid(accountId, companyId);
+    CompanyPermissionEntity row = new CompanyPermissionEntity();
+    row.accountId = accountId;
+    row.companyId = companyId;
+    row.allow(kinds);
+    row.shopIds.addAll(shopIds);
+    database.session().insert(row);
+  }
+
+  /** Removes the permission of an account for a company, and returns whether it had one. */
+  public boolean forbid(long accountId, long companyId) {
+    return database
+            .session()
+            .createMutationQuery(
+                "delete from CompanyPermissionEntity"
+                    + " where accountId = :account and companyId = :company")
+            .setParameter("account", accountId)
+            .setParameter("company", companyId)
+            .executeUpdate()
+        > 0;
   }
 
   private boolean isCompany(long companyId) {
