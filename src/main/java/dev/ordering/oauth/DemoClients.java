@@ -1,12 +1,9 @@
 package dev.ordering.oauth;
 
-import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.persistence.Database;
-import dev.ordering.security.Scope;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,33 +37,11 @@ public final class DemoClients {
     Optional<Long> none = Optional.empty();
     database.run(
         () -> {
-          add(1, "demo-app", "Demo App", false, 1, company, REDIRECT_URIS);
-          add(2, "demo-first-party", "Demo First Party", true, 1, none, REDIRECT_URIS);
-          add(3, "demo-other-platform", "Demo Other Platform", true, 2, none, REDIRECT_URIS);
-          add(4, DOCUMENTATION, "API Explorer", false, 1, company, EXPLORER_URIS);
+          clients.put(1, "demo-app", "Demo App", false, 1, company, REDIRECT_URIS);
+          clients.put(2, "demo-first-party", "Demo First Party", true, 1, none, REDIRECT_URIS);
+          clients.put(
+              3, "demo-other-platform", "Demo Other Platform", true, 2, none, REDIRECT_URIS);
+          clients.put(4, DOCUMENTATION, "API Explorer", false, 1, company, EXPLORER_URIS);
         });
-  }
-
-  private void add(
-      long id,
-      String clientId,
-      String name,
-      boolean firstParty,
-      long platformId,
-      Optional<Long> companyId,
-      List<String> redirectUris) {
-    clients.put(
-        new Client(
-            id,
-            clientId,
-            name,
-            firstParty,
-            true,
-            false,
-            platformId,
-            companyId,
-            redirectUris,
-            List.of(),
-            EnumSet.allOf(Scope.class)));
   }
 }

@@ -6,6 +6,7 @@ import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,21 +45,22 @@ public final class ClientRegistry {
   }
 
   /**
-   * Adds a client that has its id already and must use PKCE. Its origins are those of its redirect
-   * URIs. Used for the demo data, whose clients are not disabled.
+   * Adds a client of the demo data, which has its id already, must use PKCE and may request all
+   * scopes. Its origins are those of its redirect URIs.
    */
-  public void put(Client client) {
-    ClientEntity row =
-        row(
-            client.clientId(),
-            client.name(),
-            client.platformId(),
-            client.companyId(),
-            client.scopes());
-    row.id = client.id();
-    row.firstParty = client.firstParty();
+  public void put(
+      long id,
+      String clientId,
+      String name,
+      boolean firstParty,
+      long platformId,
+      Optional<Long> companyId,
+      List<String> redirectUris) {
+    ClientEntity row = row(clientId, name, platformId, companyId, EnumSet.allOf(Scope.class));
+    row.id = id;
+    row.firstParty = firstParty;
     database.session().upsert(row);
-    insert(row.id, client.redirectUris());
+    insert(id, redirectUris);
   }
 
   private static ClientEntity row(
