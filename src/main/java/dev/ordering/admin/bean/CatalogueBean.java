@@ -57,14 +57,10 @@ public record CatalogueBean(
 
   private Stream<Operation> ownOperations() {
     return Stream.of(
-        Operation.query("companies", "The companies, at most " + Paging.SIZE + ".", Paging.after())
+        Operation.page("companies", "The companies", Paging.after())
             .returnsTable(
                 COMPANIES, arguments -> directory.companies(arguments.after(), Paging.SIZE)),
-        Operation.query(
-                "shops",
-                "The shops of a company, at most " + Paging.SIZE + ".",
-                Lookup.COMPANY,
-                Paging.after())
+        Operation.page("shops", "The shops of a company", Lookup.COMPANY, Paging.after())
             .returnsTable(
                 SHOP,
                 arguments ->

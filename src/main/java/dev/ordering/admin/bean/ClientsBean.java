@@ -44,9 +44,9 @@ public record ClientsBean(
         "Clients",
         "The applications that may ask users for access. None has a secret.",
         List.of(
-            Operation.query(
+            Operation.page(
                     "list",
-                    "The clients by their identifiers, at most " + Paging.SIZE + ".",
+                    "The clients by their identifiers",
                     Parameter.optional("after", "the identifier after which the list continues"))
                 .returnsTable(
                     ROW,

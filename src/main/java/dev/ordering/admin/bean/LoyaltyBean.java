@@ -57,11 +57,7 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
         "Loyalty",
         "The loyalty cards of the companies.",
         List.of(
-            Operation.query(
-                    "list",
-                    "The cards of a company, at most " + Paging.SIZE + ".",
-                    Lookup.COMPANY,
-                    Paging.after())
+            Operation.page("list", "The cards of a company", Lookup.COMPANY, Paging.after())
                 .returnsTable(ROW, this::list),
             Operation.query(
                     "ofUser",
@@ -70,9 +66,9 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
                 .returnsTable(
                     ROW, arguments -> loyalty.cards().ofAccount(lookup.user(arguments).id())),
             Operation.query("show", "One card.", CARD).returnsRow(ROW, this::card),
-            Operation.query(
+            Operation.page(
                     "bookings",
-                    "What was booked on a card, the newest first, at most " + Paging.SIZE + ".",
+                    "What was booked on a card, the newest first",
                     CARD,
                     Parameter.optional("before", "the id before which the list goes on"))
                 .returnsTable(

@@ -49,14 +49,12 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
             BeanAttribute.metric(
                 "DelaySeconds", "since the oldest of them was put in", metrics::delay)),
         List.of(
-            Operation.query("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
+            Operation.page("list", "Mails, the newest first", BEFORE)
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), false, Paging.SIZE)),
-            Operation.query(
+            Operation.page(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
-                        + " again. The newest first, at most "
-                        + Paging.SIZE
-                        + ".",
+                        + " again. The newest first",
                     BEFORE)
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), true, Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)

@@ -15,13 +15,12 @@ public record MetricsBean(Metrics metrics) {
   private static final RowType<Metric> ROW =
       RowType.identifiedBy(
           3,
-          RowType.of(
-              "Figure",
-              "A value that was measured on this node since its start.",
-              Column.text("name", "what", Metric::name),
-              Column.text("labels", "of what", Metric::labels),
-              Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
-              Column.text("value", "the value", metric -> text(metric.value()))));
+          "Figure",
+          "A value that was measured on this node since its start.",
+          Column.text("name", "what", Metric::name),
+          Column.text("labels", "of what", Metric::labels),
+          Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
+          Column.text("value", "the value", metric -> text(metric.value())));
 
   public Bean describe() {
     return new Bean(

@@ -48,11 +48,9 @@ public record NotificationsBean(NotificationQueue queue, NotificationMetrics met
             count("DelaySeconds", "since the first of them was due", metrics::delay),
             count("Devices", "still to be tried for those on their way", metrics::devices)),
         List.of(
-            Operation.query(
+            Operation.page(
                     "queue",
-                    "Those that are scheduled or on their way, the next first, at most "
-                        + Paging.SIZE
-                        + ".",
+                    "Those that are scheduled or on their way, the next first",
                     Paging.after())
                 .returnsTable(ROW, arguments -> queue.waiting(arguments.after(), Paging.SIZE)),
             Operation.query(

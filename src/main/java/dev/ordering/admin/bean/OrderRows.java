@@ -42,19 +42,18 @@ final class OrderRows {
   static final RowType<OrderChange> CHANGE =
       RowType.identifiedBy(
           6,
-          RowType.of(
-              "OrderChange",
-              "What happened to an order.",
-              Column.time("at", "when", OrderChange::at),
-              Column.text("who", "who did it", change -> change.author().who()),
-              Column.text("side", "for whom", change -> Format.lowerCase(change.author().actor())),
-              Column.text("what", "what changed", change -> change.what().value()),
-              Column.optional("from", "from what", OrderChange::from),
-              Column.text("to", "to what", OrderChange::to),
-              Column.optional(
-                  "reason",
-                  "why it ended; empty where nobody said",
-                  change -> change.reason().map(OrderRows::text))));
+          "OrderChange",
+          "What happened to an order.",
+          Column.time("at", "when", OrderChange::at),
+          Column.text("who", "who did it", change -> change.author().who()),
+          Column.text("side", "for whom", change -> Format.lowerCase(change.author().actor())),
+          Column.text("what", "what changed", change -> change.what().value()),
+          Column.optional("from", "from what", OrderChange::from),
+          Column.text("to", "to what", OrderChange::to),
+          Column.optional(
+              "reason",
+              "why it ended; empty where nobody said",
+              change -> change.reason().map(OrderRows::text)));
 
   private OrderRows() {}
 

@@ -29,9 +29,9 @@ public record OrdersBean(OrderSearch search, OrderChanges changes, PaymentAdmini
         "Orders",
         "The orders of all users.",
         List.of(
-            Operation.query(
+            Operation.page(
                     "find",
-                    "Orders, the newest first, at most " + Paging.SIZE + ".",
+                    "Orders, the newest first",
                     OrderFilters.PARAMETER,
                     Parameter.optional("before", "the id before which the list continues"))
                 .returnsTable(

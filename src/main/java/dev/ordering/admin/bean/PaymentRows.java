@@ -12,17 +12,16 @@ final class PaymentRows {
   static final RowType<Configured> PROVIDER =
       RowType.identifiedBy(
           2,
-          RowType.of(
-              "PaymentProvider",
-              "Who collects the payments of a company.",
-              Column.number("company", "the company", Configured::companyId),
-              Column.text("provider", "manual, mollie or test", row -> row.kind().value()),
-              Column.flag("active", "whether it collects new payments", Configured::active),
-              Column.text(
-                  "key",
-                  "the id of the key of the setting secretsKey that encrypts it; empty for none",
-                  Configured::key),
-              Column.time("changedAt", "when it was set", Configured::changedAt)));
+          "PaymentProvider",
+          "Who collects the payments of a company.",
+          Column.number("company", "the company", Configured::companyId),
+          Column.text("provider", "manual, mollie or test", row -> row.kind().value()),
+          Column.flag("active", "whether it collects new payments", Configured::active),
+          Column.text(
+              "key",
+              "the id of the key of the setting secretsKey that encrypts it; empty for none",
+              Configured::key),
+          Column.time("changedAt", "when it was set", Configured::changedAt));
 
   static final RowType<PaymentAttempt> ATTEMPT =
       RowType.of(
@@ -67,29 +66,27 @@ final class PaymentRows {
   static final RowType<PaymentDifference> DIFFERENCE =
       RowType.identifiedBy(
           2,
-          RowType.of(
-              "PaymentDifference",
-              "A problem with an attempt that somebody has to check.",
-              Column.number("attempt", "the id of the attempt", each -> each.attempt().id()),
-              Column.text(
-                  "what",
-                  "charged_back, not_settled, unknown, refund_failed, refund_late or"
-                      + " refunded_elsewhere",
-                  each -> each.kind().value()),
-              Column.number("company", "the company", each -> each.attempt().companyId()),
-              Column.optional(
-                  "providerId", "the id at the provider", each -> each.attempt().providerId()),
-              Column.text("amount", "what it pays", each -> each.attempt().amount().text()),
-              Column.text(
-                  "refunded",
-                  "the refunded amount, as last reported by the provider",
-                  each -> each.attempt().refunded().text()),
-              Column.text(
-                  "chargedBack",
-                  "the amount that the customer’s bank took back",
-                  each -> each.attempt().chargedBack().text()),
-              Column.text(
-                  "error", "the last error; empty for none", each -> each.attempt().error())));
+          "PaymentDifference",
+          "A problem with an attempt that somebody has to check.",
+          Column.number("attempt", "the id of the attempt", each -> each.attempt().id()),
+          Column.text(
+              "what",
+              "charged_back, not_settled, unknown, refund_failed, refund_late or"
+                  + " refunded_elsewhere",
+              each -> each.kind().value()),
+          Column.number("company", "the company", each -> each.attempt().companyId()),
+          Column.optional(
+              "providerId", "the id at the provider", each -> each.attempt().providerId()),
+          Column.text("amount", "what it pays", each -> each.attempt().amount().text()),
+          Column.text(
+              "refunded",
+              "the refunded amount, as last reported by the provider",
+              each -> each.attempt().refunded().text()),
+          Column.text(
+              "chargedBack",
+              "the amount that the customer’s bank took back",
+              each -> each.attempt().chargedBack().text()),
+          Column.text("error", "the last error; empty for none", each -> each.attempt().error()));
 
   private PaymentRows() {}
 }

@@ -26,8 +26,7 @@ public record PaymentsBean(
         "The payment providers of the companies, and the results of the payments. A change of a"
             + " provider takes effect on every node within a few seconds.",
         List.of(
-            Operation.query(
-                    "providers", "The providers, at most " + Paging.SIZE + ".", Paging.after())
+            Operation.page("providers", "The providers", Paging.after())
                 .returnsTable(
                     PaymentRows.PROVIDER,
                     arguments -> payments.providers().after(arguments.after(), Paging.SIZE)),
@@ -72,8 +71,7 @@ public record PaymentsBean(
                         payments
                             .providers()
                             .test(transactions.read(() -> lookup.company(arguments)))),
-            Operation.query(
-                    "attempts", "Attempts, the newest first, at most " + Paging.SIZE + ".", BEFORE)
+            Operation.page("attempts", "Attempts, the newest first", BEFORE)
                 .returnsTable(
                     PaymentRows.ATTEMPT,
                     arguments -> payments.attempts(arguments.before(), Paging.SIZE)),

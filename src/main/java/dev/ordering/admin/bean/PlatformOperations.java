@@ -34,7 +34,7 @@ record PlatformOperations(CompanyDirectory directory) {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.query("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
+        Operation.page("platforms", "The platforms", Paging.after())
             .returnsTable(ROW, arguments -> directory.platforms(arguments.after(), Paging.SIZE)),
         Operation.action("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
             .returnsText(

@@ -34,17 +34,16 @@ public record PushConfigurationsBean(PushConfigurationRepository configurations)
   private static final RowType<Configured> ROW =
       RowType.identifiedBy(
           2,
-          RowType.of(
-              "PushConfiguration",
-              "A configured app.",
-              Column.text("clientId", "the client application", Configured::clientId),
-              Column.text("service", "apns, fcm or webpush", row -> row.kind().value()),
-              Column.text("details", "what is configured, without secrets", Configured::details),
-              Column.text(
-                  "key",
-                  "the id of the key of the setting secretsKey that encrypts it; empty for none",
-                  Configured::key),
-              Column.time("changedAt", "when it was set", Configured::changedAt)));
+          "PushConfiguration",
+          "A configured app.",
+          Column.text("clientId", "the client application", Configured::clientId),
+          Column.text("service", "apns, fcm or webpush", row -> row.kind().value()),
+          Column.text("details", "what is configured, without secrets", Configured::details),
+          Column.text(
+              "key",
+              "the id of the key of the setting secretsKey that encrypts it; empty for none",
+              Configured::key),
+          Column.time("changedAt", "when it was set", Configured::changedAt));
 
   /** How many clients one page holds: each client has at most three services. */
   private static final int CLIENTS = Paging.SIZE / PushKind.values().length;

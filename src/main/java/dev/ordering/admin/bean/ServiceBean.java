@@ -82,11 +82,9 @@ public record ServiceBean(
             Operation.query("migrations", "The steps that made the database schema.")
                 .withoutTransaction()
                 .returnsTable(MIGRATION, arguments -> database.migrations()),
-            Operation.query(
+            Operation.page(
                     "audit",
-                    "The acts of administration on record, newest first, at most "
-                        + Paging.SIZE
-                        + ".",
+                    "The acts of administration on record, newest first",
                     Parameter.optional("before", "the id before which the list continues"))
                 .returnsTable(
                     ENTRY,

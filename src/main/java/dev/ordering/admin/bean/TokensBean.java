@@ -23,14 +23,13 @@ public record TokensBean(
   private static final RowType<OnDevice> DEVICE =
       RowType.identifiedBy(
           2,
-          RowType.of(
-              "Device",
-              "A device that holds tokens of a user.",
-              Column.text("client", "the client on it", OnDevice::clientId),
-              Column.text("device", "its identifier", OnDevice::deviceId),
-              Column.text("name", "the name that the device gave itself", OnDevice::deviceName),
-              Column.time("issued", "when it last got or refreshed tokens", OnDevice::issuedAt),
-              Column.time("expires", "when it must sign in again", OnDevice::refreshExpiresAt)));
+          "Device",
+          "A device that holds tokens of a user.",
+          Column.text("client", "the client on it", OnDevice::clientId),
+          Column.text("device", "its identifier", OnDevice::deviceId),
+          Column.text("name", "the name that the device gave itself", OnDevice::deviceName),
+          Column.time("issued", "when it last got or refreshed tokens", OnDevice::issuedAt),
+          Column.time("expires", "when it must sign in again", OnDevice::refreshExpiresAt));
 
   private static final RowType<OfClient> COUNT =
       RowType.of(
@@ -44,17 +43,15 @@ public record TokensBean(
         "Tokens",
         "The tokens on the devices of users. A revoked token stops working immediately.",
         List.of(
-            Operation.query(
+            Operation.page(
                     "devices",
-                    "The devices that hold tokens of a user, the last used first, at most "
-                        + Paging.SIZE
-                        + ".",
+                    "The devices that hold tokens of a user, the last used first",
                     Lookup.USER)
                 .returnsTable(
                     DEVICE, arguments -> tokens.of(lookup.user(arguments).id(), Paging.SIZE)),
-            Operation.query(
+            Operation.page(
                     "counts",
-                    "How many devices hold tokens of each client, at most " + Paging.SIZE + ".",
+                    "How many devices hold tokens of each client",
                     Parameter.optional("after", "the client after which the list continues"))
                 .returnsTable(
                     COUNT,

@@ -53,16 +53,16 @@ public record UsersBean(
 
   private Stream<Operation> ownOperations() {
     return Stream.of(
-        Operation.query(
+        Operation.page(
                 "find",
-                "Users by a part of their e-mail addresses, at most " + Paging.SIZE + ".",
+                "Users by a part of their e-mail addresses",
                 Parameter.of("part", "a part of the e-mail address"),
                 Paging.after())
             .returnsTable(
                 ROW,
                 arguments ->
                     accounts.after(arguments.after(), arguments.text("part"), Paging.SIZE)),
-        Operation.query("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
+        Operation.page("list", "All users", Paging.after())
             .returnsTable(ROW, arguments -> accounts.after(arguments.after(), "", Paging.SIZE)),
         Operation.query("show", "One user.", Lookup.USER).returnsRow(ROW, lookup::user),
         Operation.action(

@@ -80,15 +80,13 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 "since the oldest change that an enabled webhook has not sent yet",
                 metrics::delay)),
         List.of(
-            Operation.query("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
+            Operation.page("list", "Webhooks", Paging.after())
                 .returnsTable(ROW, arguments -> webhooks.list(arguments.after(), Paging.SIZE)),
             Operation.query("show", "One webhook.", WEBHOOK)
                 .returnsRow(ROW, arguments -> webhooks.find(arguments.number("webhook"))),
-            Operation.query(
+            Operation.page(
                     "attempts",
-                    "What a webhook sent within 30 days, the newest first, at most "
-                        + Paging.SIZE
-                        + ".",
+                    "What a webhook sent within 30 days, the newest first",
                     WEBHOOK,
                     Parameter.optional("before", "the id before which the list continues"))
                 .returnsTable(

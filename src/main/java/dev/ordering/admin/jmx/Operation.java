@@ -45,6 +45,11 @@ public record Operation(
     return new Builder(name, description, false, true, List.of(parameters));
   }
 
+  /** Starts the description of a query for one page of rows. It says how many these are at most. */
+  public static Builder page(String name, String description, Parameter... parameters) {
+    return query(name, description + ", at most " + Paging.SIZE + ".", parameters);
+  }
+
   /** Returns the minimum number of arguments. */
   int minimumArguments() {
     return (int) parameters.stream().filter(Parameter::required).count();

@@ -1,6 +1,5 @@
 package dev.ordering.admin.jmx;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -27,8 +26,8 @@ public final class RowType<T> {
   /**
    * @param keys how many of the first columns identify a row of the table
    */
-  private RowType(String name, String description, int keys, List<Column<T>> columns) {
-    this.columns = columns;
+  private RowType(int keys, String name, String description, Column<T>[] all) {
+    columns = List.of(all);
     String[] names = columns.stream().map(Column::name).toArray(String[]::new);
     try {
       one =
@@ -46,21 +45,21 @@ public final class RowType<T> {
 
   /** Creates the type of rows that are identified by their first column. */
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only copied
   public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
-    List<Column<T>> list = new ArrayList<>();
-    for (Column<T> column : columns) {
-      list.add(column);
-    }
-    return new RowType<>(name, description, 1, list);
+    return new RowType<>(1, name, description, columns);
   }
 
   /**
-   * Returns the type of the same rows, identified by their first columns.
+   * Creates the type of rows that are identified by their first columns.
    *
    * @param keys how many columns
    */
-  public static <T> RowType<T> identifiedBy(int keys, RowType<T> type) {
-    return new RowType<>(type.one.getTypeName(), type.one.getDescription(), keys, type.columns);
+  @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only copied
+  public static <T> RowType<T> identifiedBy(
+      int keys, String name, String description, Column<T>... columns) {
+    return new RowType<>(keys, name, description, columns);
   }
 
   CompositeType one() {
