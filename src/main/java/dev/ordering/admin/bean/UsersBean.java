@@ -11,6 +11,8 @@ import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.storage.AccountRepository;
+import java.security.SecureRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The MBean for the users, who can sign in. */
@@ -20,6 +22,11 @@ public record UsersBean(
     Registration registration,
     StaffPermissions permissions,
     PersonalDataOperations personal) {
+  private static final String CHARACTERS =
+      "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
+  private static final int PASSWORD_LENGTH = 16;
+  private static final SecureRandom RANDOM = new SecureRandom();
+
   private static final RowType<Account> ROW =
       RowType.of(
           "User",
@@ -94,7 +101,7 @@ public record UsersBean(
   }
 
   private UserWithPassword create(Arguments arguments) {
-    String password = RandomPassword.generate();
+    String password = randomPassword();
     Account account =
         registration.register(
             new NewAccount(
@@ -107,8 +114,16 @@ public record UsersBean(
 
   private UserWithPassword resetPassword(Arguments arguments) {
     Account account = lookup.user(arguments);
-    String password = RandomPassword.generate();
+    String password = randomPassword();
     registration.changePassword(account, password);
     return new UserWithPassword(account, password);
+  }
+
+  /** Creates a random password of 92 bits without characters that look alike. */
+  private static String randomPassword() {
+    return RANDOM
+        .ints(PASSWORD_LENGTH, 0, CHARACTERS.length())
+        .mapToObj(place -> CHARACTERS.substring(place, place + 1))
+        .collect(Collectors.joining());
   }
 }
