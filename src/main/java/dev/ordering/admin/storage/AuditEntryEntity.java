@@ -22,8 +22,4 @@ class AuditEntryEntity {
   String operation;
   String arguments;
   String outcome;
-
-  AuditEntry toEntry() {
-    return new AuditEntry(id, at, who, bean, operation, arguments, outcome);
-  }
 }

@@ -59,15 +59,12 @@ public final class AuditTrail {
 
   /** Returns at most {@code limit} entries with ids below the given one, the newest first. */
   public List<AuditEntry> before(long id, int limit) {
-    return database
-        .list(
-            AuditEntryEntity.class,
-            "from AuditEntryEntity where id < ?1 order by id desc limit ?2",
-            id,
-            limit)
-        .stream()
-        .map(AuditEntryEntity::toEntry)
-        .toList();
+    return database.list(
+        AuditEntry.class,
+        "select id, at, who, bean, operation, arguments, outcome from AuditEntryEntity"
+            + " where id < ?1 order by id desc limit ?2",
+        id,
+        limit);
   }
 
   private static String truncate(String text, int maxLength) {
