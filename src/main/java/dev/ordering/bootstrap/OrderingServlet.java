@@ -134,7 +134,7 @@ public final class OrderingServlet extends ServletContainer {
 
   private void serve(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
-    Optional<BodyBulkhead.Permit> permit = bulkhead.enter(request);
+    Optional<Runnable> permit = bulkhead.enter(request);
     if (permit.isEmpty()) {
       refuse(request, response, HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
@@ -154,7 +154,7 @@ public final class OrderingServlet extends ServletContainer {
       response.reset();
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
-      permit.get().close();
+      permit.get().run();
       RequestLimits.leave(request);
     }
   }

@@ -47,19 +47,13 @@ public final class BodyBulkhead {
     this.addresses = addresses;
   }
 
-  /** A request's share of the memory. The caller closes it after the request has run. */
-  public interface Permit extends AutoCloseable {
-    @Override
-    void close();
-  }
-
   /**
    * Lets a request run, perhaps after waiting.
    *
-   * @return empty if too many others wait already, or if the memory is still in use after five
-   *     seconds
+   * @return what the caller runs after the request, to release its share of the memory; empty if
+   *     too many others wait already, or if the memory is still in use after five seconds
    */
-  public Optional<Permit> enter(HttpServletRequest request) throws IOException {
+  public Optional<Runnable> enter(HttpServletRequest request) throws IOException {
     if (!BodyReception.hasBody(request) || BodyReception.isFile(request)) {
       return Optional.of(() -> {});
     }
