@@ -107,17 +107,13 @@ public final class Characters {
 
   /** Whether every database can store a text. It must have neither NUL nor unpaired surrogates. */
   public static boolean isStorable(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean pair =
-          Character.isHighSurrogate(c)
-              && i + 1 < text.length()
-              && Character.isLowSurrogate(text.charAt(i + 1));
-      if (c == 0 || (Character.isSurrogate(c) && !pair)) {
+    int codePoint;
+    for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+      codePoint = text.codePointAt(i);
+      boolean unpaired =
+          codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+      if (codePoint == 0 || unpaired) {
         return false;
-      }
-      if (pair) {
-        i++;
       }
     }
     return true;
