@@ -163,21 +163,12 @@ public final class RequestLimits {
     return InternetAddresses.network(clientAddress.of(connection));
   }
 
+  /**
+   * @param withToken the cost of a request with a token that has not been checked yet
+   */
   @Priority(Priorities.AUTHENTICATION - 1)
-  private static final class BeforeAccess implements ContainerRequestFilter {
-    private final RequestLimits limits;
-    private final int withoutToken;
-    private final int withToken;
-
-    /**
-     * @param withToken the cost of a request with a token that has not been checked yet
-     */
-    BeforeAccess(RequestLimits limits, int withoutToken, int withToken) {
-      this.limits = limits;
-      this.withoutToken = withoutToken;
-      this.withToken = withToken;
-    }
-
+  private record BeforeAccess(RequestLimits limits, int withoutToken, int withToken)
+      implements ContainerRequestFilter {
     @Override
     public void filter(ContainerRequestContext request) {
       String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
