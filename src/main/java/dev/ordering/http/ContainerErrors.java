@@ -63,9 +63,7 @@ public final class ContainerErrors {
     try (JsonGenerator body = json.createGenerator(response.getOutputStream())) {
       body.writeStartObject();
       body.writeStringField("error", error.code());
-      body.writeStringField(
-          "error_description",
-          texts.text(language, "error." + error.code(), error.arguments().toArray()));
+      body.writeStringField("error_description", error.text(texts, language));
       body.writeStringField("docs", PublicUrl.docs(publicUrl.of(request), error.code()));
       body.writeStringField("request_id", id);
       body.writeEndObject();

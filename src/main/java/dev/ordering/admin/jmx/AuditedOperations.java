@@ -114,9 +114,7 @@ public record AuditedOperations(
   }
 
   private String text(ApiError error) {
-    String text =
-        texts.text(
-            Locale.ENGLISH, "error." + error.code(), error.arguments().toArray(Object[]::new));
+    String text = error.text(texts, Locale.ENGLISH);
     return error.field().map(field -> field.substring(1) + ": " + text).orElse(text);
   }
 }

@@ -1,6 +1,8 @@
 package dev.ordering.http.problem;
 
+import dev.ordering.http.text.Texts;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,11 @@ public record ApiError(String code, Optional<String> field, List<Object> argumen
 
   public static ApiError of(String code, Object... arguments) {
     return new ApiError(code, Optional.empty(), List.of(arguments));
+  }
+
+  /** Returns the description of the error for a reader. */
+  public String text(Texts texts, Locale language) {
+    return texts.text(language, "error." + code, arguments.toArray());
   }
 
   /** Returns the same error for one field ({@code /a/b}) or query parameter ({@code ?name}). */

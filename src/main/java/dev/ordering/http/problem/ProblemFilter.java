@@ -41,14 +41,12 @@ public final class ProblemFilter implements ContainerResponseFilter {
 
   private ApiErrorRepresentation represent(
       ApiError error, Locale language, ContainerRequestContext request) {
-    String text =
-        texts.text(language, "error." + error.code(), error.arguments().toArray(Object[]::new));
     UriInfo uri = request.getUriInfo();
     Optional<String> docs = Optional.of(PublicUrl.docs(publicUrl.of(uri), error.code()));
     boolean oauth = oauthPaths.contains(uri.getPath());
     return new ApiErrorRepresentation(
         error.code(),
-        text,
+        error.text(texts, language),
         error.field(),
         oauth ? Optional.empty() : docs,
         oauth ? docs : Optional.empty(),
