@@ -3,6 +3,7 @@ package dev.ordering.user;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.CompanyPermission.Kind;
+import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountEntity;
@@ -126,7 +127,7 @@ public final class DemoUsers {
     AccountEntity customer = account(1, "An", "Peeters", CUSTOMER);
     customer.telephone = "+32470123456";
     customer.tinNr = "85.07.30-033 28";
-    customer.emailWhenNewsletter = true;
+    customer.notifications = new UserNotificationsRepresentation(true, true, true, true, true);
     customer.deliveryAddress = HOME;
     customer.companyName = "Studio Peeters bv";
     customer.companyVat = "BE0417497106";

@@ -33,11 +33,11 @@ public class AccountEntity {
   public String email;
   public String emailKey;
   public String telephone = "";
-  boolean emailWhenOrder = true;
-  boolean emailWhenComment = true;
-  boolean emailWhenOrderConfirmed = true;
-  boolean emailWhenOrderCancel = true;
-  public boolean emailWhenNewsletter;
+
+  @Embedded
+  public UserNotificationsRepresentation notifications =
+      new UserNotificationsRepresentation(true, true, true, true, false);
+
   public String tinNr = "";
 
   @Embedded
@@ -75,17 +75,7 @@ public class AccountEntity {
 
   Profile toProfile() {
     return new Profile(
-        firstname,
-        lastname,
-        new EmailAddress(email, emailKey),
-        telephone,
-        new UserNotificationsRepresentation(
-            emailWhenOrder,
-            emailWhenComment,
-            emailWhenOrderConfirmed,
-            emailWhenOrderCancel,
-            emailWhenNewsletter),
-        tinNr);
+        firstname, lastname, new EmailAddress(email, emailKey), telephone, notifications, tinNr);
   }
 
   void take(Profile profile) {
@@ -98,11 +88,7 @@ public class AccountEntity {
     email = profile.email().text();
     emailKey = profile.email().key();
     telephone = profile.telephone();
-    emailWhenOrder = profile.notifications().emailWhenOrder();
-    emailWhenComment = profile.notifications().emailWhenComment();
-    emailWhenOrderConfirmed = profile.notifications().emailWhenOrderConfirmed();
-    emailWhenOrderCancel = profile.notifications().emailWhenOrderCancel();
-    emailWhenNewsletter = profile.notifications().emailWhenNewsletter();
+    notifications = profile.notifications();
     tinNr = profile.tinNr();
   }
 
@@ -112,7 +98,7 @@ public class AccountEntity {
         lastname,
         email,
         telephone,
-        toProfile().notifications(),
+        notifications,
         id,
         Optional.ofNullable(deliveryAddress),
         Optional.ofNullable(companyAddress)
