@@ -1,9 +1,9 @@
 package dev.ordering.oauth.token;
 
+import com.nimbusds.oauth2.sdk.OAuth2Error;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Phrase;
 import dev.ordering.user.model.UserException;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,12 +21,11 @@ abstract sealed class OAuthException extends RuntimeException {
     static final Set<String> DESCRIBED =
         Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
 
-    private final Phrase text;
-    private final Optional<String> field;
+    private final ApiError error;
 
     private InvalidRequest(Phrase text, Optional<String> field) {
-      this.text = text;
-      this.field = field;
+      ApiError described = ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, text);
+      error = field.map(described::at).orElse(described);
     }
 
     static InvalidRequest inBody(String parameter) {
@@ -50,26 +49,20 @@ abstract sealed class OAuthException extends RuntimeException {
     }
 
     /** Creates the error for a body that cannot be parsed. */
-    static InvalidRequest malformed(ApiError error) {
+    static InvalidRequest malformed(ApiError ofBody) {
       // Arguments are passed as text, because a language may format large numbers with other
       // characters.
       Phrase text =
-          DESCRIBED.contains(error.code())
+          DESCRIBED.contains(ofBody.code())
               ? Phrase.of(
-                  "error." + error.code(),
-                  error.arguments().stream().map(String::valueOf).toArray())
+                  "error." + ofBody.code(),
+                  ofBody.arguments().stream().map(String::valueOf).toArray())
               : Phrase.of("token.malformed");
       return new InvalidRequest(text, Optional.empty());
     }
 
-    /** Returns the description of the error. */
-    Phrase text() {
-      return text;
-    }
-
-    /** Returns the field of the error, as in the default error structure. */
-    Optional<String> field() {
-      return field;
+    ApiError error() {
+      return error;
     }
   }
 
@@ -90,19 +83,15 @@ abstract sealed class OAuthException extends RuntimeException {
 
   /** Too many people are signing in at this moment, or there were too many attempts. */
   static final class Later extends OAuthException {
-    private final UserException.Later cause;
+    private final UserException.Later reason;
 
-    Later(UserException.Later cause) {
-      this.cause = cause;
+    Later(UserException.Later reason) {
+      this.reason = reason;
     }
 
-    /** Returns 503 or 429. */
-    int status() {
-      return cause.status();
-    }
-
-    Duration retryAfter() {
-      return cause.retryAfter();
+    /** Returns what says when to try again. Its status is 503 or 429. */
+    UserException.Later reason() {
+      return reason;
     }
   }
 }

@@ -4,6 +4,7 @@ import com.nimbusds.oauth2.sdk.OAuth2Error;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.user.model.UserException;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /**
@@ -18,15 +19,15 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
 
   private static Problem answer(OAuthException exception) {
     if (exception instanceof OAuthException.InvalidRequest invalid) {
-      ApiError error = ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text());
-      return Problem.of(400, invalid.field().map(error::at).orElse(error));
+      return Problem.of(400, invalid.error());
     }
     if (exception instanceof OAuthException.InvalidClient) {
       // A 401 response must have this header (RFC 9110 15.5.2).
       return Problem.of(401, ApiError.of(OAuth2Error.INVALID_CLIENT_CODE))
           .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }
-    if (exception instanceof OAuthException.Later later) {
+    if (exception instanceof OAuthException.Later busyOrLimited) {
+      UserException.Later later = busyOrLimited.reason();
       boolean busy = later.status() == 503;
       String code = busy ? OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE : "too_many_failures";
       return Problem.of(later.status(), ApiError.of(code))
