@@ -4,6 +4,7 @@ import dev.ordering.http.address.AddressRange;
 import dev.ordering.http.address.InternetAddresses;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.List;
@@ -68,19 +69,12 @@ public final class EndpointPolicy {
    * server.
    */
   public Optional<URI> parse(String text) {
-    if (text.length() > MAXIMUM_LENGTH) {
-      return Optional.empty();
-    }
-    try {
-      URI uri = new URI(text);
-      boolean plain =
-          uri.getHost() != null && uri.getRawUserInfo() == null && uri.getRawFragment() == null;
-      return plain && (privateToo ? isHttp(uri) : isPublic(uri))
-          ? Optional.of(uri)
-          : Optional.empty();
-    } catch (java.net.URISyntaxException notAnAddress) {
-      return Optional.empty();
-    }
+    return Optional.of(text)
+        .filter(url -> url.length() <= MAXIMUM_LENGTH)
+        .flatMap(EndpointPolicy::uri)
+        .filter(uri -> uri.getHost() != null)
+        .filter(uri -> uri.getRawUserInfo() == null && uri.getRawFragment() == null)
+        .filter(uri -> privateToo ? isHttp(uri) : isPublic(uri));
   }
 
   /**
@@ -88,14 +82,16 @@ public final class EndpointPolicy {
    * token endpoint. Returns empty if it is not allowed.
    */
   public Optional<URI> parseServer(String text) {
+    return uri(text)
+        .filter(uri -> text.matches("https?://[A-Za-z0-9./:_-]+"))
+        .filter(uri -> uri.getHost() != null && !uri.getHost().isEmpty())
+        .filter(uri -> privateToo || isPublicHost(uri));
+  }
+
+  private static Optional<URI> uri(String text) {
     try {
-      URI uri = new URI(text);
-      boolean plain =
-          text.matches("https?://[A-Za-z0-9./:_-]+")
-              && uri.getHost() != null
-              && !uri.getHost().isEmpty();
-      return plain && (privateToo || isPublicHost(uri)) ? Optional.of(uri) : Optional.empty();
-    } catch (java.net.URISyntaxException notAnAddress) {
+      return Optional.of(new URI(text));
+    } catch (URISyntaxException notAnAddress) {
       return Optional.empty();
     }
   }
