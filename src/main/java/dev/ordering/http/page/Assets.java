@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -13,28 +14,28 @@ import java.util.stream.Collectors;
  * exist, so no path can lead to another file.
  */
 public final class Assets {
+  private static final Set<String> NAMES =
+      Set.of(
+          "style.css",
+          "counter.css",
+          "counter.js",
+          "docs.css",
+          "docs.js",
+          "explorer.js",
+          "icon.svg");
+
+  /** The media types of the files, by the ends of their names. */
   private static final Map<String, String> TYPES =
       Map.of(
-          "style.css",
-          "text/css; charset=utf-8",
-          "counter.css",
-          "text/css; charset=utf-8",
-          "counter.js",
-          "text/javascript; charset=utf-8",
-          "docs.css",
-          "text/css; charset=utf-8",
-          "docs.js",
-          "text/javascript; charset=utf-8",
-          "explorer.js",
-          "text/javascript; charset=utf-8",
-          "icon.svg",
-          "image/svg+xml");
+          "css", "text/css; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "svg", "image/svg+xml");
 
   private final Map<String, Asset> all;
 
   public Assets(WebResources webResources) {
     all =
-        TYPES.keySet().stream()
+        NAMES.stream()
             .collect(
                 Collectors.toUnmodifiableMap(
                     Function.identity(), name -> Asset.read(webResources, name)));
@@ -81,7 +82,10 @@ public final class Assets {
     private static Asset read(WebResources webResources, String name) {
       byte[] content = webResources.read("/assets/" + name);
       byte[] digest = Sha256.of(content);
-      return new Asset(TYPES.get(name), content, HexFormat.of().formatHex(digest, 0, 8));
+      return new Asset(
+          TYPES.get(name.substring(name.indexOf('.') + 1)),
+          content,
+          HexFormat.of().formatHex(digest, 0, 8));
     }
   }
 }
