@@ -1,7 +1,5 @@
 package dev.ordering.oauth.token;
 
-import com.nimbusds.langtag.LangTag;
-import com.nimbusds.langtag.LangTagException;
 import com.nimbusds.oauth2.sdk.GrantType;
 import com.nimbusds.oauth2.sdk.ResponseMode;
 import com.nimbusds.oauth2.sdk.ResponseType;
@@ -65,15 +63,8 @@ public final class MetadataResource {
         new com.nimbusds.oauth2.sdk.Scope(
             Arrays.stream(Scope.values()).map(Scope::value).toArray(String[]::new)));
     metadata.setSupportsAuthorizationResponseIssuerParam(true); // RFC 9207 3
-    metadata.setUILocales(Languages.ALL.stream().map(MetadataResource::tag).toList());
-    return metadata.toJSONObject();
-  }
-
-  private static LangTag tag(Locale language) {
-    try {
-      return LangTag.parse(language.toLanguageTag());
-    } catch (LangTagException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    Map<String, Object> json = metadata.toJSONObject();
+    json.put("ui_locales_supported", Languages.ALL.stream().map(Locale::toLanguageTag).toList());
+    return json;
   }
 }
