@@ -11,10 +11,6 @@ import java.util.Optional;
  *     characters that the RFC allows
  */
 record AuthorizationError(String code, String description) {
-  static AuthorizationError invalidRequest(String description) {
-    return new AuthorizationError("invalid_request", description);
-  }
-
   AuthorizationResponse toResponse(String redirectUri, Optional<String> state, String issuer) {
     Map<String, String> parameters = new LinkedHashMap<>();
     parameters.put("error", code);

@@ -5,6 +5,8 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Phrase;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Scope;
 import java.util.List;
@@ -35,114 +37,123 @@ final class AuthorizeQuery {
   /** The client gets the error by a redirect. */
   record Refused(AuthorizationResponse response) implements Outcome {}
 
-  private final AuthorizeParameters query;
+  /** The maximum length of the percent-encoded state. It fits into the headers of responses. */
+  private static final int MAXIMUM_STATE_LENGTH = 4096;
 
-  private AuthorizeQuery(AuthorizeParameters query) {
+  private final QueryParameters query;
+  private final List<String> repeated;
+
+  private AuthorizeQuery(QueryParameters query) {
     this.query = query;
+    this.repeated = query.repeated();
   }
 
   /**
    * @param publicUrl the URL of this service, which is also its issuer name
    */
   static Outcome read(QueryParameters query, ClientIdentification clients, String publicUrl) {
-    return new AuthorizeQuery(new AuthorizeParameters(query)).read(clients, publicUrl);
+    return new AuthorizeQuery(query).read(clients, publicUrl);
   }
 
   private Outcome read(ClientIdentification clients, String publicUrl) {
     // RFC 6749 4.1.2.1: if one of these two is wrong, the browser must not be redirected.
     for (String name : List.of("client_id", "redirect_uri")) {
-      if (query.isRepeated(name) || query.value(name).isEmpty()) {
-        Phrase text = Phrase.of(query.isRepeated(name) ? "token.invalid" : "token.required", name);
+      if (repeated.contains(name) || value(name).isEmpty()) {
+        Phrase text = Phrase.of(repeated.contains(name) ? "token.invalid" : "token.required", name);
         return new Untrusted(ApiError.of("invalid_request", text).at("?" + name), Optional.empty());
       }
     }
-    Optional<Client> client = query.value("client_id").flatMap(clients::findEnabled);
+    Optional<Client> client = value("client_id").flatMap(clients::findEnabled);
     if (client.isEmpty()) {
       return new Untrusted(ApiError.of("invalid_client").at("?client_id"), client);
     }
-    String redirectUri = query.value("redirect_uri").orElseThrow();
+    String redirectUri = value("redirect_uri").orElseThrow();
     if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
       return new Untrusted(ApiError.of("invalid_redirect_uri").at("?redirect_uri"), client);
     }
     return error(client.get())
-        .<Outcome>map(error -> new Refused(error.toResponse(redirectUri, query.state(), publicUrl)))
+        .<Outcome>map(error -> new Refused(error.toResponse(redirectUri, state(), publicUrl)))
         .orElseGet(() -> new Accepted(request(client.get(), redirectUri)));
   }
 
+  /** Returns the first error of a request by a known client, if there is one. */
   private Optional<AuthorizationError> error(Client client) {
-    boolean overlongState = query.value("state").isPresent() && query.state().isEmpty();
-    // OpenID Connect Core 3.1.2.1
-    boolean combinedNone = query.prompts().contains(Prompt.NONE) && query.prompts().size() > 1;
-    return invalidRequestIf(query.hasRepeated(), "A parameter may be given only once.")
-        .or(this::responseType)
-        .or(
-            () ->
-                invalidRequestIf(
-                    overlongState,
-                    "The state is longer than "
-                        + AuthorizeParameters.MAXIMUM_STATE_LENGTH
-                        + " bytes."))
-        .or(() -> challenge(client))
-        .or(() -> scope(client))
-        .or(
-            () ->
-                invalidRequestIf(
-                    combinedNone, "The prompt none cannot be combined with another value."));
-  }
-
-  private Optional<AuthorizationError> responseType() {
-    Optional<String> type = query.value("response_type");
+    Optional<String> type = value("response_type");
+    Optional<String> challenge = value("code_challenge");
+    if (!repeated.isEmpty()) {
+      return invalidRequest("A parameter may be given only once.");
+    }
     if (type.isEmpty()) {
       return invalidRequest("The parameter response_type is missing.");
     }
-    return type.get().equals("code")
-        ? Optional.empty()
-        : Optional.of(
-            new AuthorizationError("unsupported_response_type", "The response_type must be code."));
-  }
-
-  private Optional<AuthorizationError> challenge(Client client) {
-    if (query.value("code_challenge").isPresent()) {
-      // RFC 7636 4.4.1
-      return invalidRequestIf(
-          query.challenge().isEmpty(),
-          "The code_challenge or its method (plain or S256) is invalid.");
+    if (!type.get().equals("code")) {
+      return error("unsupported_response_type", "The response_type must be code.");
     }
-    if (query.value("code_challenge_method").isPresent()) {
-      return invalidRequest("A code_challenge_method was sent without a code_challenge.");
+    if (value("state").isPresent() && state().isEmpty()) {
+      return invalidRequest("The state is longer than " + MAXIMUM_STATE_LENGTH + " bytes.");
     }
     // RFC 7636 4.4.1, RFC 9700 2.1.1
-    return invalidRequestIf(client.challengeRequired(), "The parameter code_challenge is missing.");
+    if (challenge.isPresent() && challenge().isEmpty()) {
+      return invalidRequest("The code_challenge or its method (plain or S256) is invalid.");
+    }
+    if (challenge.isEmpty() && value("code_challenge_method").isPresent()) {
+      return invalidRequest("A code_challenge_method was sent without a code_challenge.");
+    }
+    if (challenge.isEmpty() && client.challengeRequired()) {
+      return invalidRequest("The parameter code_challenge is missing.");
+    }
+    if (scopes().isEmpty()) {
+      return error("invalid_scope", "The scope is missing or unknown.");
+    }
+    if (!client.scopes().containsAll(scopes().get())) {
+      return error("invalid_scope", "This client may not use the scope.");
+    }
+    // OpenID Connect Core 3.1.2.1
+    if (prompts().contains(Prompt.NONE) && prompts().size() > 1) {
+      return invalidRequest("The prompt none cannot be combined with another value.");
+    }
+    return Optional.empty();
   }
 
-  private Optional<AuthorizationError> scope(Client client) {
-    Optional<Set<Scope>> scopes = query.scopes();
-    if (scopes.isEmpty()) {
-      return Optional.of(
-          new AuthorizationError("invalid_scope", "The scope is missing or unknown."));
-    }
-    return client.scopes().containsAll(scopes.get())
-        ? Optional.empty()
-        : Optional.of(
-            new AuthorizationError("invalid_scope", "This client may not use the scope."));
+  private static Optional<AuthorizationError> invalidRequest(String description) {
+    return error("invalid_request", description);
+  }
+
+  private static Optional<AuthorizationError> error(String code, String description) {
+    return Optional.of(new AuthorizationError(code, description));
   }
 
   private AuthorizationRequest request(Client client, String redirectUri) {
     return new AuthorizationRequest(
-        client,
-        redirectUri,
-        query.scopes().orElseThrow(),
-        query.state(),
-        query.challenge(),
-        query.prompts());
+        client, redirectUri, scopes().orElseThrow(), state(), challenge(), prompts());
   }
 
-  private static Optional<AuthorizationError> invalidRequestIf(
-      boolean invalid, String description) {
-    return invalid ? invalidRequest(description) : Optional.empty();
+  private Optional<String> value(String name) {
+    return query.text(name).filter(value -> !value.isEmpty());
   }
 
-  private static Optional<AuthorizationError> invalidRequest(String description) {
-    return Optional.of(AuthorizationError.invalidRequest(description));
+  /** Returns the scopes if all of them are known. */
+  private Optional<Set<Scope>> scopes() {
+    return value("scope").flatMap(Scopes::parse);
+  }
+
+  /** Returns the challenge if it and its method are valid. */
+  private Optional<CodeChallenge> challenge() {
+    return value("code_challenge")
+        .flatMap(challenge -> CodeChallenge.parse(challenge, value("code_challenge_method")));
+  }
+
+  private Set<Prompt> prompts() {
+    return value("prompt").map(Prompt::parse).orElse(Set.of());
+  }
+
+  /**
+   * Returns the state. It is empty if the state is repeated or too long, because then it cannot be
+   * returned to the client.
+   */
+  private Optional<String> state() {
+    return value("state")
+        .filter(state -> !repeated.contains("state"))
+        .filter(state -> AuthorizationResponse.encode(state).length() <= MAXIMUM_STATE_LENGTH);
   }
 }
