@@ -82,8 +82,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       return retryLater(show(request, 429, Page.of("notice", view), client), tooMany.later());
     }
     return step instanceof Authorization.SignIn
-        ? signIn(request, new SignInPurpose.OfRequest(pending), SignInInput.NOTHING, List.of(), 200)
-            .build()
+        ? signIn(request, SignInPurpose.of(pending), SignInInput.NOTHING, List.of(), 200).build()
         : gone(request, pending.token());
   }
 
@@ -125,10 +124,8 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   /** Returns the purpose of a sign-in, if it is still valid. */
   final Optional<SignInPurpose> purpose(ContainerRequestContext request, QueryParameters sent) {
     Optional<SignInPurpose> page =
-        sent.text(SignInPurpose.OfPage.FIELD)
-            .flatMap(ReturnPage::of)
-            .map(SignInPurpose.OfPage::new);
-    return page.or(() -> pending(request, sent).map(SignInPurpose.OfRequest::new));
+        sent.text(SignInPurpose.PAGE).flatMap(ReturnPage::of).map(SignInPurpose::of);
+    return page.or(() -> pending(request, sent).map(SignInPurpose::of));
   }
 
   /** Returns the authorization request of this browser, if it still waits. */
@@ -139,7 +136,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
 
   /** Returns the token of an authorization request, or an empty text. */
   static String token(QueryParameters sent) {
-    return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
+    return sent.text(SignInPurpose.REQUEST).orElse("");
   }
 
   /**

@@ -71,9 +71,7 @@ public final class SignInResource extends AuthorizationPageResource {
   }
 
   private String next(SignInPurpose purpose) {
-    return purpose instanceof SignInPurpose.OfRequest asking
-        ? afterSignIn(asking.pending())
-        : purpose.value();
+    return purpose.pending().map(this::afterSignIn).orElseGet(purpose::value);
   }
 
   private static List<FieldError> error(String text) {

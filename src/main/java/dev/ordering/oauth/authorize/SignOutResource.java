@@ -89,11 +89,7 @@ public final class SignOutResource extends AuthorizationPageResource {
     browser(request).session().ifPresent(sessions()::end);
     String next =
         purpose(request, form)
-            .map(
-                purpose ->
-                    purpose instanceof SignInPurpose.OfPage
-                        ? purpose.value()
-                        : purpose.signInPath())
+            .map(purpose -> purpose.pending().isPresent() ? purpose.signInPath() : purpose.value())
             .orElseGet(
                 () ->
                     "/oauth/sign-out"
