@@ -3,10 +3,12 @@ package dev.ordering.account;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.UserException;
+import dev.ordering.user.signin.SignIn;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The base class of pages that ask for the present password again. */
@@ -40,6 +42,27 @@ abstract class ConfirmedPageResource extends AccountPageResource {
     } catch (UserException.Later later) {
       return retryLater(page(request, owner, error(text(request, later)), later.status()), later);
     }
+  }
+
+  /** Runs the action for an owner whose form contains the present password. */
+  final Response confirmed(
+      ContainerRequestContext request,
+      String page,
+      byte[] body,
+      SignIn signIn,
+      Function<SignedIn, Response> action) {
+    return toOwner(
+        request,
+        page,
+        body,
+        (owner, form) ->
+            respond(
+                request,
+                owner,
+                () ->
+                    signIn.confirms(
+                        owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
+                () -> action.apply(owner)));
   }
 
   private static List<FieldError> error(String text) {

@@ -59,21 +59,15 @@ public final class DataResource extends ConfirmedPageResource {
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response allow(@Context ContainerRequestContext request, byte[] body) {
-    return toOwner(
+    return confirmed(
         request,
         PATH,
         body,
-        (owner, form) ->
-            respond(
-                request,
-                owner,
-                () ->
-                    signIn.confirms(
-                        owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
-                () -> {
-                  download.allow(owner);
-                  return redirect(request, PATH).build();
-                }));
+        signIn,
+        owner -> {
+          download.allow(owner);
+          return redirect(request, PATH).build();
+        });
   }
 
   /**

@@ -68,18 +68,7 @@ public final class DeleteResource extends ConfirmedPageResource {
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response delete(@Context ContainerRequestContext request, byte[] body) {
-    return toOwner(
-        request,
-        PATH,
-        body,
-        (owner, form) ->
-            respond(
-                request,
-                owner,
-                () ->
-                    signIn.confirms(
-                        owner.account(), form.text(PRESENT).orElse(""), clientAddress(request)),
-                () -> delete(request, owner)));
+    return confirmed(request, PATH, body, signIn, owner -> delete(request, owner));
   }
 
   private Response delete(ContainerRequestContext request, SignedIn owner) {
