@@ -1,8 +1,6 @@
 package dev.ordering.http.response;
 
 import jakarta.servlet.AsyncContext;
-import jakarta.servlet.AsyncEvent;
-import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import java.io.IOException;
@@ -12,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The asynchronous sending of one response to a client that reads it at its own speed. */
-final class AsyncResponseWriter implements WriteListener, AsyncListener {
+final class AsyncResponseWriter implements WriteListener, AsyncEnd {
   private static final Logger LOG = LoggerFactory.getLogger(AsyncResponseWriter.class);
 
   /**
@@ -83,26 +81,7 @@ final class AsyncResponseWriter implements WriteListener, AsyncListener {
   }
 
   @Override
-  public void onError(AsyncEvent event) {
-    end();
-  }
-
-  @Override
-  public void onTimeout(AsyncEvent event) {
-    end();
-  }
-
-  @Override
-  public void onComplete(AsyncEvent event) {
-    end();
-  }
-
-  @Override
-  public void onStartAsync(AsyncEvent event) {
-    // nothing continues asynchronously after the response
-  }
-
-  private void end() {
+  public void end() {
     drop();
     pending.remove(this);
   }

@@ -2,7 +2,6 @@ package dev.ordering.http.response;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
-import jakarta.servlet.AsyncListener;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
@@ -51,10 +50,11 @@ final class DelayedResponses {
     return Optional.ofNullable((BufferedResponse) response);
   }
 
-  private final class Delay implements AsyncListener {
+  private final class Delay implements AsyncEnd {
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    private void end() {
+    @Override
+    public void end() {
       if (ended.compareAndSet(false, true)) {
         permits.release();
       }
@@ -64,21 +64,6 @@ final class DelayedResponses {
     public void onTimeout(AsyncEvent event) {
       end();
       event.getAsyncContext().dispatch();
-    }
-
-    @Override
-    public void onError(AsyncEvent event) {
-      end();
-    }
-
-    @Override
-    public void onComplete(AsyncEvent event) {
-      end();
-    }
-
-    @Override
-    public void onStartAsync(AsyncEvent event) {
-      // the delay has ended, and the response is being sent
     }
   }
 }

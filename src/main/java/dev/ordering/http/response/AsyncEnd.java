@@ -1,0 +1,29 @@
+package dev.ordering.http.response;
+
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+
+/** Does the same for every way in which an asynchronous phase ends. It may end in several ways. */
+interface AsyncEnd extends AsyncListener {
+  void end();
+
+  @Override
+  default void onTimeout(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  default void onError(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  default void onComplete(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  default void onStartAsync(AsyncEvent event) {
+    // The phase has ended before, and what begins is not its concern.
+  }
+}
