@@ -125,18 +125,15 @@ public final class QueryParameters {
   }
 
   private Optional<Long> integer(String name, long minimum, long maximum, Phrase validValues) {
-    return text(name)
-        .flatMap(
-            text -> {
-              if (INTEGER.matcher(text).matches()) {
-                long value = Long.parseLong(text);
-                if (value >= minimum && value <= maximum) {
-                  return Optional.of(value);
-                }
-              }
-              invalid(name, validValues);
-              return Optional.empty();
-            });
+    Optional<String> text = text(name);
+    Optional<Long> number =
+        text.filter(INTEGER.asMatchPredicate())
+            .map(Long::valueOf)
+            .filter(value -> value >= minimum && value <= maximum);
+    if (text.isPresent() && number.isEmpty()) {
+      invalid(name, validValues);
+    }
+    return number;
   }
 
   /** Returns the one of {@code values} whose name was sent. Adds an error if there is none. */
