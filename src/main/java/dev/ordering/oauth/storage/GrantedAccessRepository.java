@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * of the account.
  */
 public final class GrantedAccessRepository {
-  private static final String LIVE_PAIRS =
+  /** The live pairs of an account at a time, the latest first. */
+  static final String LIVE_PAIRS =
       """
       from TokenPairEntity p join ClientEntity c on c.id = p.clientId
       where p.accountId = ?1 and p.refreshExpiresAt > ?2

@@ -42,15 +42,9 @@ public final class IssuedTokenRepository {
   public List<OnDevice> of(long accountId, int limit) {
     return database.list(
         OnDevice.class,
-        """
-        select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt
-        from TokenPairEntity p join ClientEntity c on c.id = p.clientId
-        where p.accountId = ?1 and p.refreshExpiresAt > ?2
-          and p.credentialsVersion = (
-            select a.credentialsVersion from AccountEntity a where a.id = ?1)
-        order by p.issuedAt desc, p.id desc
-        limit ?3
-        """,
+        "select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt "
+            + GrantedAccessRepository.LIVE_PAIRS
+            + "limit ?3",
         accountId,
         clock.instant(),
         limit);
