@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Checks the settings before anything else happens. It checks all values at once, and finds names
@@ -60,19 +61,16 @@ final class SettingChecks {
       Collection<String> properties, Collection<String> variables, Collection<String> entries) {
     Set<String> known = Settings.all().stream().map(Setting::name).collect(Collectors.toSet());
     Set<String> knownVariables = known.stream().map(Settings::variable).collect(Collectors.toSet());
-    List<String> unknown = new ArrayList<>();
-    properties.stream()
-        .filter(name -> name.startsWith("ordering."))
-        .filter(name -> !known.contains(name.substring("ordering.".length())))
-        .forEach(unknown::add);
-    variables.stream()
-        .filter(name -> name.startsWith("ORDERING_") && !name.matches(SCRIPT_VARIABLES))
-        .filter(name -> !knownVariables.contains(name))
-        .forEach(unknown::add);
-    entries.stream()
-        .filter(name -> !known.contains(name))
-        .map(name -> "ordering/" + name)
-        .forEach(unknown::add);
-    return unknown.stream().sorted().toList();
+    return Stream.of(
+            properties.stream()
+                .filter(name -> name.startsWith("ordering."))
+                .filter(name -> !known.contains(name.substring("ordering.".length()))),
+            variables.stream()
+                .filter(name -> name.startsWith("ORDERING_") && !name.matches(SCRIPT_VARIABLES))
+                .filter(name -> !knownVariables.contains(name)),
+            entries.stream().filter(name -> !known.contains(name)).map(name -> "ordering/" + name))
+        .flatMap(names -> names)
+        .sorted()
+        .toList();
   }
 }

@@ -6,7 +6,6 @@ import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,8 +44,7 @@ public final class RetentionRepository {
     if (ids.isEmpty()) {
       return false;
     }
-    Map<String, Object> values = new HashMap<>();
-    values.put("orders", ids);
+    Map<String, Object> values = Map.of("orders", ids);
     PersonalErasure.ofOrders("(:orders)").forEach(text -> database.change(Sql.named(text, values)));
     database.change(
         Sql.of("update order_retention set last_order_id = ?", ids.get(ids.size() - 1)));
