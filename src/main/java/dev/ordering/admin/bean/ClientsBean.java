@@ -14,7 +14,7 @@ import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
 import java.util.List;
-import java.util.function.BiPredicate;
+import java.util.function.BiConsumer;
 
 /** The MBean for the registered client applications. */
 public record ClientsBean(
@@ -123,15 +123,12 @@ public record ClientsBean(
   }
 
   private Operation change(
-      String name, String description, Parameter value, BiPredicate<String, Arguments> change) {
+      String name, String description, Parameter value, BiConsumer<String, Arguments> change) {
     return Operation.action(name, description, CLIENT, value)
         .returnsRow(
             ROW,
             arguments -> {
-              String clientId = client(arguments).clientId();
-              if (!change.test(clientId, arguments)) {
-                throw new AdministrationException("there is no client " + clientId);
-              }
+              change.accept(client(arguments).clientId(), arguments);
               return client(arguments);
             });
   }

@@ -91,36 +91,36 @@ public final class ClientRegistry {
         .toList();
   }
 
-  public boolean rename(String clientId, String name) {
-    return change(clientId, row -> row.name = name);
+  public void rename(String clientId, String name) {
+    change(clientId, row -> row.name = name);
   }
 
-  public boolean setPlatform(String clientId, long platformId) {
-    return change(clientId, row -> row.platformId = platformId);
+  public void setPlatform(String clientId, long platformId) {
+    change(clientId, row -> row.platformId = platformId);
   }
 
-  public boolean setCompany(String clientId, Optional<Long> companyId) {
-    return change(clientId, row -> row.companyId = companyId.orElse(null));
+  public void setCompany(String clientId, Optional<Long> companyId) {
+    change(clientId, row -> row.companyId = companyId.orElse(null));
   }
 
-  public boolean setFirstParty(String clientId, boolean firstParty) {
-    return change(clientId, row -> row.firstParty = firstParty);
+  public void setFirstParty(String clientId, boolean firstParty) {
+    change(clientId, row -> row.firstParty = firstParty);
   }
 
-  public boolean setChallengeRequired(String clientId, boolean required) {
-    return change(clientId, row -> row.challengeRequired = required);
+  public void setChallengeRequired(String clientId, boolean required) {
+    change(clientId, row -> row.challengeRequired = required);
   }
 
   /**
    * Disables or enables a client. A disabled client gets no tokens, and its existing ones are not
    * accepted.
    */
-  public boolean setDisabled(String clientId, boolean disabled) {
-    return change(clientId, row -> row.disabled = disabled);
+  public void setDisabled(String clientId, boolean disabled) {
+    change(clientId, row -> row.disabled = disabled);
   }
 
-  public boolean setScopes(String clientId, Set<Scope> scopes) {
-    return change(clientId, row -> row.scopes = Scopes.text(scopes));
+  public void setScopes(String clientId, Set<Scope> scopes) {
+    change(clientId, row -> row.scopes = Scopes.text(scopes));
   }
 
   /**
@@ -128,13 +128,12 @@ public final class ClientRegistry {
    *
    * @param origins empty for those of its redirect URIs
    */
-  public boolean setOrigins(String clientId, Optional<List<String>> origins) {
-    return change(
-        clientId, row -> row.origins = origins.map(all -> String.join(" ", all)).orElse(null));
+  public void setOrigins(String clientId, Optional<List<String>> origins) {
+    change(clientId, row -> row.origins = origins.map(all -> String.join(" ", all)).orElse(null));
   }
 
-  public boolean setRedirectUris(String clientId, List<String> redirectUris) {
-    return change(
+  public void setRedirectUris(String clientId, List<String> redirectUris) {
+    change(
         clientId,
         row -> {
           database.change(Sql.of("delete from client_redirect_uri where client_id = ?", row.id));
@@ -152,21 +151,20 @@ public final class ClientRegistry {
   }
 
   /**
-   * Changes a client under its row lock, so that concurrent changes do not overwrite each other.
+   * Changes a client, if it still exists, under its row lock, so that concurrent changes do not
+   * overwrite each other.
    */
-  private boolean change(String clientId, Consumer<ClientEntity> change) {
-    Optional<ClientEntity> found =
-        database
-            .session()
-            .createNativeQuery(
-                "select * from client where client_id = :clientId for update", ClientEntity.class)
-            .setParameter("clientId", clientId)
-            .uniqueResultOptional();
-    found.ifPresent(
-        row -> {
-          change.accept(row);
-          database.session().update(row);
-        });
-    return found.isPresent();
+  private void change(String clientId, Consumer<ClientEntity> change) {
+    database
+        .session()
+        .createNativeQuery(
+            "select * from client where client_id = :clientId for update", ClientEntity.class)
+        .setParameter("clientId", clientId)
+        .uniqueResultOptional()
+        .ifPresent(
+            row -> {
+              change.accept(row);
+              database.session().update(row);
+            });
   }
 }
