@@ -105,16 +105,17 @@ public final class LoyaltyCardRepository {
 
   private boolean insert(long companyId, Optional<Long> accountId, String number) {
     return database.change(
-            Sql.named(
-                "insert into loyalty_card (company_id, number, account_id)"
-                    + " values (:company, :number, :account) on conflict do nothing",
-                Map.of("company", companyId, "number", number, "account", accountId)))
+            "insert into loyalty_card (company_id, number, account_id) values (?, ?, ?)"
+                + " on conflict do nothing",
+            companyId,
+            number,
+            accountId)
         == 1;
   }
 
   /** Blocks a card, so that points can be neither added nor spent, or unblocks it. */
   public void block(long cardId, boolean blocked) {
-    database.change(Sql.of("update loyalty_card set blocked = ? where id = ?", blocked, cardId));
+    database.change("update loyalty_card set blocked = ? where id = ?", blocked, cardId);
   }
 
   /**

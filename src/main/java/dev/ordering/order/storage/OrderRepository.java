@@ -34,15 +34,13 @@ public final class OrderRepository {
   /** Stores the values of an order that can change. */
   public void store(Order order) {
     database.change(
-        Sql.named(
-            "update orders set status = :status, payment_status = :payment,"
-                + " external_order_nr = :number, ready_at = :ready where id = :id",
-            Map.of(
-                "status", order.status().name(),
-                "payment", order.paymentStatus().map(PaymentStatus::value),
-                "number", order.externalOrderNr(),
-                "ready", order.readyAt(),
-                "id", order.id())));
+        "update orders set status = ?, payment_status = ?, external_order_nr = ?, ready_at = ?"
+            + " where id = ?",
+        order.status().name(),
+        order.paymentStatus().map(PaymentStatus::value),
+        order.externalOrderNr(),
+        order.readyAt(),
+        order.id());
   }
 
   /** Whether the shop of an order uses numbers of its own system. */
