@@ -29,32 +29,25 @@ final class CompanyFeedStatement {
     query.shopId().ifPresent(id -> values.put("shop", id));
     query.type().ifPresent(type -> values.put("type", type.value()));
     query.afterId().ifPresent(id -> values.put("after", id));
+    String end = query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company");
+    String cursors =
+        query
+            .afterId()
+            .map(
+                id ->
+                    "(select count(*) from order_journal n where n.id = :after"
+                        + " and n.company_id = :company)")
+            .orElse("1");
+    String found =
+        CHANGES.first("o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit + 1);
     return Sql.named(
-        "select "
-            + DetailedOrderColumns.ALL
-            + ", access.*, page.id as change_id, page.what as change_what,"
-            + " page.changed_at as change_at from (select "
-            + CompanyAccess.COLUMNS
-            + CompanyAccess.ofShop(query.shopId().isPresent())
-            + ", (select max(n.id) from order_journal n where "
-            + query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company")
-            + ") as newest"
-            + query
-                .afterId()
-                .map(
-                    id ->
-                        ", (select count(*) from order_journal n where n.id = :after"
-                            + " and n.company_id = :company) as cursors")
-                .orElse(", 1 as cursors")
-            + ") access left join ("
-            + LineLimit.of(
-                CHANGES.first(
-                    "o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit + 1),
-                "id",
-                limit)
-            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
-            + DetailedOrderColumns.JOINS
-            + " order by page.id",
+        CompanyAccess.statement(
+            ", page.id as change_id, page.what as change_what, page.changed_at as change_at",
+            query.shopId().isPresent(),
+            ", (select max(n.id) from order_journal n where %s) as newest, %s as cursors"
+                .formatted(end, cursors),
+            LineLimit.of(found, "id", limit),
+            " order by page.id"),
         values);
   }
 

@@ -136,19 +136,7 @@ final class CompanyOrderStatement {
     values.put(name, value);
   }
 
-  private Sql of(String cursors, boolean shopNamed, String page, String order) {
-    return Sql.named(
-        "select "
-            + DetailedOrderColumns.ALL
-            + ", access.* from (select "
-            + CompanyAccess.COLUMNS
-            + CompanyAccess.ofShop(shopNamed)
-            + cursors
-            + ") access left join ("
-            + page
-            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
-            + DetailedOrderColumns.JOINS
-            + order,
-        values);
+  private Sql of(String cursors, boolean shopNamed, String page, String sort) {
+    return Sql.named(CompanyAccess.statement("", shopNamed, cursors, page, sort), values);
   }
 }
