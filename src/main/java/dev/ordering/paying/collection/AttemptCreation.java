@@ -104,7 +104,7 @@ public record AttemptCreation(
           }
           last.ifPresent(old -> attempts.fail(old.id()));
           String key = "attempt-" + UUID.randomUUID().toString().replace("-", "");
-          return Optional.of(attempts.add(payment, provider, shares, key, now));
+          return Optional.of(attempts.add(payment.withShares(shares), provider, key, now));
         });
   }
 

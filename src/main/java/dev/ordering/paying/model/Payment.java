@@ -10,7 +10,6 @@ import java.util.Optional;
  * The payment to one company for the orders that were placed together.
  *
  * @param token 128 random bits, so that the URL of its page cannot be guessed
- * @param amount the price of all its orders
  * @param returnUrl the URL to which the customer returns, as the app sent it
  * @param expiresAt until when it can be paid; empty for no limit
  * @param shares at least one
@@ -20,7 +19,6 @@ public record Payment(
     String token,
     long accountId,
     long companyId,
-    Money amount,
     PaymentMethod method,
     Optional<String> returnUrl,
     Optional<Instant> expiresAt,
@@ -37,14 +35,18 @@ public record Payment(
     return expiresAt.filter(until -> !now.isBefore(until)).isPresent();
   }
 
+  /** Returns the price of all its orders. */
+  public Money amount() {
+    return shares.stream().map(Share::amount).reduce(Money::plus).orElseThrow();
+  }
+
   /**
-   * Returns the same payment with only some of its shares, and their amount.
+   * Returns the same payment with other shares.
    *
-   * @param some at least one
+   * @param others at least one
    */
-  public Payment withShares(List<Share> some) {
-    Money sum = some.stream().map(Share::amount).reduce(Money::plus).orElseThrow();
-    return new Payment(id, token, accountId, companyId, sum, method, returnUrl, expiresAt, some);
+  public Payment withShares(List<Share> others) {
+    return new Payment(id, token, accountId, companyId, method, returnUrl, expiresAt, others);
   }
 
   public List<Long> orderIds() {

@@ -1,6 +1,5 @@
 package dev.ordering.paying.storage;
 
-import dev.ordering.money.Money;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
@@ -28,26 +27,21 @@ public final class PaymentAttemptRepository {
   /**
    * Stores an attempt that the provider does not know yet.
    *
-   * @param shares the shares of the payment that still have to be paid
+   * @param payment with the shares that still have to be paid
    */
   public PaymentAttempt add(
-      Payment payment,
-      ProviderKind provider,
-      List<Payment.Share> shares,
-      String idempotencyKey,
-      Instant now) {
-    Money amount = shares.stream().map(Payment.Share::amount).reduce(Money::plus).orElseThrow();
+      Payment payment, ProviderKind provider, String idempotencyKey, Instant now) {
     database.change(
         "insert into payment_attempt (payment_id, provider, idempotency_key, amount, state,"
             + " checkout_url, settled, created_at) values (?, ?, ?, ?, 'CREATED', '', false, ?)",
         payment.id(),
         provider.value(),
         idempotencyKey,
-        amount.minor(),
+        payment.amount().minor(),
         now);
     PaymentAttempt added = select("a.idempotency_key = ?", idempotencyKey).get(0);
     Insert rows = new Insert("payment_share (attempt_id, order_id, amount, outcome)");
-    for (Payment.Share share : shares) {
+    for (Payment.Share share : payment.shares()) {
       rows.row(added.id(), share.orderId(), share.amount().minor(), "OPEN");
     }
     database.insertLater(rows);
