@@ -5,15 +5,19 @@ import dev.ordering.order.model.IssuedLoyaltyCard;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
+import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the points of an order by the token in their URL. */
+/** Finds the points of an order by the token in their URL, and credits them to its customer. */
 public final class LoyaltyPoints {
   private final Transactions transactions;
   private final OrderListRepository orders;
+  private final OrderRepository records;
+  private final OrderCreations creations;
   private final LoyaltyCreditRepository credits;
   private final LoyaltyCardRepository cards;
   private final Shops shops;
@@ -21,11 +25,15 @@ public final class LoyaltyPoints {
   public LoyaltyPoints(
       Transactions transactions,
       OrderListRepository orders,
+      OrderRepository records,
+      OrderCreations creations,
       LoyaltyCreditRepository credits,
       LoyaltyCardRepository cards,
       Shops shops) {
     this.transactions = transactions;
     this.orders = orders;
+    this.records = records;
+    this.creations = creations;
     this.credits = credits;
     this.cards = cards;
     this.shops = shops;
@@ -100,6 +108,28 @@ public final class LoyaltyPoints {
             .anyMatch(card -> card.companyId() == order.owner().companyId())
         ? Standing.BLOCKED
         : Standing.NO_CARD;
+  }
+
+  /**
+   * Credits the points of an order, once, when its customer collects them. Repeating this changes
+   * nothing, on any node.
+   *
+   * @param token the token in the URL of the order's points
+   * @return whether the points are on a card now; false if the order is another user's or earns no
+   *     points, or there is no card
+   */
+  boolean collect(String token, long accountId) {
+    return transactions.write(
+        () -> {
+          creations.lockUser(accountId);
+          return orders
+              .findByLoyaltyToken(token)
+              .map(OrderListRepository.Listed::order)
+              .filter(order -> isOwner(order, Optional.of(accountId)))
+              .map(Order::id)
+              .filter(id -> credits.credit(records.lock(id)))
+              .isPresent();
+        });
   }
 
   private static boolean isOwner(Order order, Optional<Long> reader) {

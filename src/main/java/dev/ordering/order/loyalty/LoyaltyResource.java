@@ -34,13 +34,10 @@ public final class LoyaltyResource extends BrowserPageResource {
   private static final Set<Standing> SHOWN_TO_SHOP = Set.of(Standing.NOBODY, Standing.OPEN);
 
   private final LoyaltyPoints points;
-  private final LoyaltyCollection collection;
 
-  public LoyaltyResource(
-      PageServices pageServices, LoyaltyPoints points, LoyaltyCollection collection) {
+  public LoyaltyResource(PageServices pageServices, LoyaltyPoints points) {
     super(pageServices);
     this.points = points;
-    this.collection = collection;
   }
 
   /**
@@ -118,7 +115,7 @@ public final class LoyaltyResource extends BrowserPageResource {
     }
     SignedIn owner = reader.get();
     requireFormToken(request, form, owner.reader(), path);
-    collection.collect(token, owner.account().id());
+    points.collect(token, owner.account().id());
     return redirect(request, path).build();
   }
 
