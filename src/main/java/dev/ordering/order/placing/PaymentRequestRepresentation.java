@@ -19,10 +19,6 @@ import java.util.Optional;
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record PaymentRequestRepresentation(
     List<Long> orderIds, MoneyRepresentation amount, String url, Optional<Long> expiresAt) {
-  public PaymentRequestRepresentation {
-    orderIds = List.copyOf(orderIds);
-  }
-
   public static PaymentRequestRepresentation of(
       PaymentRequests.PaymentRequest request, OrderUrls urls) {
     return new PaymentRequestRepresentation(

@@ -43,11 +43,7 @@ public final class OrderPaymentResource {
    *
    * @param payments exactly one
    */
-  public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {
-    public OrderPaymentsRepresentation {
-      payments = List.copyOf(payments);
-    }
-  }
+  public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {}
 
   /** Begins another attempt to pay an order. */
   @POST
