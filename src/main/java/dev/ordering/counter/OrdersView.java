@@ -16,10 +16,6 @@ import java.util.Optional;
  */
 record OrdersView(
     String title, int waiting, List<Group> groups, Optional<Group> done, Optional<String> more) {
-  boolean empty() {
-    return groups.isEmpty();
-  }
-
   /**
    * The orders under one heading.
    *
