@@ -31,6 +31,7 @@ import java.util.Optional;
 /** One order of the calling user (decisions on what follows the placing). */
 @Path("orders/{id}")
 @Versioned
+@Tag(name = "Orders")
 @Produces(MediaType.APPLICATION_JSON)
 public final class OrderDetailResource extends SingleOrderResource {
   private final CustomerOrders orders;
@@ -43,7 +44,6 @@ public final class OrderDetailResource extends SingleOrderResource {
   /** Shows an order with all its details. */
   @GET
   @RequiresScope(Scope.ORDERS)
-  @Tag(name = "Orders")
   @Operation(
       operationId = "showOrder",
       summary = "Show one order of the user",
@@ -63,7 +63,6 @@ public final class OrderDetailResource extends SingleOrderResource {
   /** Withdraws an order. */
   @PATCH
   @RequiresScope(Scope.ORDERS)
-  @Tag(name = "Orders")
   @Operation(
       operationId = "changeOrder",
       summary = "Withdraw an order of the user",

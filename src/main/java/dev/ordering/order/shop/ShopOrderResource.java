@@ -33,6 +33,7 @@ import jakarta.ws.rs.core.SecurityContext;
 /** One order of a company's shops, for its staff (decisions on what follows the placing). */
 @Path("company/companies/{id}/orders/{order_id}")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: " + ShopOrderResource.FORBIDDEN,
@@ -58,7 +59,6 @@ public final class ShopOrderResource extends SingleOrderResource {
   /** Shows one order. */
   @GET
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "showShopOrder",
       summary = "Show one order of a company's shops",
@@ -77,7 +77,6 @@ public final class ShopOrderResource extends SingleOrderResource {
   /** Changes one order. */
   @PATCH
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "changeShopOrder",
       summary = "Change an order of a company's shops",
@@ -113,7 +112,6 @@ public final class ShopOrderResource extends SingleOrderResource {
   @POST
   @Path("ready")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "markShopOrderReady",
       summary = "Mark an order as ready",

@@ -8,7 +8,6 @@ import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +22,12 @@ public final class OrderRepository {
   }
 
   public Optional<Order> find(long orderId) {
-    return select("o.id = :id", Map.of("id", orderId)).stream().findFirst();
+    return select("o.id = ?", orderId).stream().findFirst();
   }
 
   /** Finds an order and locks its row. The transaction must have locked the user before. */
   public Order lock(long orderId) {
-    return select("o.id = :id" + database.forUpdate(), Map.of("id", orderId)).get(0);
+    return select("o.id = ?" + database.forUpdate(), orderId).get(0);
   }
 
   /** Stores the values of an order that can change. */
@@ -103,36 +102,28 @@ public final class OrderRepository {
   /** Returns the orders that a filter selects, with the highest ids first. */
   public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
     Map<String, Object> values = new LinkedHashMap<>();
-    filter.accountId().ifPresent(id -> values.put("account_id", id));
-    filter.shopId().ifPresent(id -> values.put("shop_id", id));
-    filter.status().ifPresent(status -> values.put("status", status.name()));
-    filter.paymentStatus().ifPresent(status -> values.put("payment_status", status.value()));
+    filter.accountId().ifPresent(id -> values.put("o.account_id = ?", id));
+    filter.shopId().ifPresent(id -> values.put("o.shop_id = ?", id));
+    filter.status().ifPresent(status -> values.put("o.status = ?", status.name()));
+    filter.paymentStatus().ifPresent(status -> values.put("o.payment_status = ?", status.value()));
     filter
         .transferReference()
-        .ifPresent(reference -> values.put("transfer_reference", reference.text()));
-    List<String> conditions = new ArrayList<>();
-    values.keySet().forEach(column -> conditions.add("o." + column + " = :" + column));
-    beforeId.ifPresent(
-        id -> {
-          conditions.add("o.id < :before");
-          values.put("before", id);
-        });
-    String where = conditions.isEmpty() ? "true" : String.join(" and ", conditions);
-    return select(where + " order by o.id desc limit " + limit, values);
+        .ifPresent(reference -> values.put("o.transfer_reference = ?", reference.text()));
+    beforeId.ifPresent(id -> values.put("o.id < ?", id));
+    String where = values.isEmpty() ? "true" : String.join(" and ", values.keySet());
+    return select(where + " order by o.id desc limit " + limit, values.values().toArray());
   }
 
   /** Returns the order with the given number of its shop and year. */
   public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
-    return select(
-            "o.shop_id = :shop and o.order_year = :year and o.order_nr = :number",
-            Map.of("shop", shopId, "year", year, "number", orderNr))
+    return select("o.shop_id = ? and o.order_year = ? and o.order_nr = ?", shopId, year, orderNr)
         .stream()
         .findFirst();
   }
 
-  private List<Order> select(String where, Map<String, ?> values) {
+  private List<Order> select(String where, Object... values) {
     return database.select(
-        Sql.named("select " + OrderRow.ORDER + " from orders o where " + where, values),
+        Sql.of("select " + OrderRow.ORDER + " from orders o where " + where, values),
         OrderRow::order);
   }
 }
