@@ -1,6 +1,6 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderException;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
@@ -58,17 +58,16 @@ final class CompanyAccess {
    * company does not exist.
    *
    * @throws UserException.PermissionRequired if the user lacks the permission
-   * @throws OrderHandlingException.NotFound if the company does not exist, or the shop is not the
-   *     user's
+   * @throws OrderException.NotFound if the company does not exist, or the shop is not the user's
    */
   static void require(ResultSet row) throws SQLException {
     if (row.getLong("allowed") == 0) {
       throw row.getLong("works") == 0 || row.getLong("companies") > 0
           ? new UserException.PermissionRequired(CompanyPermission.Kind.ORDERS)
-          : new OrderHandlingException.NotFound();
+          : new OrderException.NotFound();
     }
     if (row.getLong("shops") == 0) {
-      throw new OrderHandlingException.NotFound();
+      throw new OrderException.NotFound();
     }
   }
 }

@@ -4,7 +4,6 @@ import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFeedQuery;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
@@ -24,7 +23,7 @@ import java.util.Set;
  * Reads the orders of a company for its staff. Each call is one statement, which also checks what
  * the user may see. Call it inside a transaction. All methods throw {@link
  * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
- * OrderHandlingException.NotFound} for a shop or an order that is not the user's.
+ * OrderException.NotFound} for a shop or an order that is not the user's.
  */
 public final class CompanyOrderRepository {
   private final Database database;
@@ -42,7 +41,7 @@ public final class CompanyOrderRepository {
         .rows()
         .stream()
         .findFirst()
-        .orElseThrow(OrderHandlingException.NotFound::new);
+        .orElseThrow(OrderException.NotFound::new);
   }
 
   /**
