@@ -5,6 +5,7 @@ import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The payment to one company for the orders that were placed together.
@@ -51,6 +52,17 @@ public record Payment(
 
   public List<Long> orderIds() {
     return shares.stream().map(Share::orderId).toList();
+  }
+
+  /**
+   * Returns the URL to which the customer returns: the URL that the app sent, unchanged, with the
+   * ids of the orders. It does not say whether they are paid, because anybody could write that.
+   */
+  public Optional<String> urlOfApp() {
+    String ids = orderIds().stream().map(id -> Long.toString(id)).collect(Collectors.joining(","));
+    return returnUrl
+        .map(url -> url + (url.indexOf('?') < 0 ? "?" : url.endsWith("?") ? "" : "&"))
+        .map(url -> url + "order_ids=" + ids);
   }
 
   /** Leaves out the token, which must not be logged. */
