@@ -1,9 +1,9 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,12 +23,13 @@ final class CompanyFeedStatement {
    * that do not fit into the page.
    */
   static Sql of(long accountId, long companyId, OrderFeedQuery query, int limit) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("account", accountId);
-    values.put("company", companyId);
-    query.shopId().ifPresent(id -> values.put("shop", id));
-    query.type().ifPresent(type -> values.put("type", type.value()));
-    query.afterId().ifPresent(id -> values.put("after", id));
+    Map<String, Object> values =
+        Map.of(
+            "account", accountId,
+            "company", companyId,
+            "shop", query.shopId(),
+            "type", query.type().map(OrderChange.What::value),
+            "after", query.afterId());
     String end = query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company");
     String cursors =
         query
