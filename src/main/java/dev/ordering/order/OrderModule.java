@@ -83,8 +83,7 @@ public final class OrderModule {
       OrderPayments payments) {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
-    OrderImport imports = new OrderImport(database);
-    demo = new DemoOrders(imports, clock);
+    demo = new DemoOrders(new OrderImport(database), clock);
     feed = new FeedMetrics(clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     OrderRepository records = new OrderRepository(database);

@@ -63,7 +63,7 @@ final class OutcomeRepository {
     attempt.attempt = delivery.attempt();
     attempt.attemptedAt = sent.at();
     attempt.milliseconds = sent.outcome().milliseconds();
-    attempt.status = sent.outcome().status().stream().boxed().findFirst().orElse(null);
+    attempt.status = sent.outcome().status().orElse(null);
     attempt.error = sent.outcome().error();
     attempt.nextAttemptAt = next.orElse(null);
     return attempt;
