@@ -34,12 +34,7 @@ public final class CompanyOrderRepository {
 
   /** Returns an order that counts. */
   public DetailedOrder find(long accountId, long companyId, long orderId) {
-    return select(
-            CompanyOrderStatement.one(accountId, companyId, orderId),
-            DetailedOrderRow::read,
-            row -> {})
-        .rows()
-        .stream()
+    return orders(CompanyOrderStatement.one(accountId, companyId, orderId)).stream()
         .findFirst()
         .orElseThrow(OrderException.NotFound::new);
   }
@@ -77,11 +72,11 @@ public final class CompanyOrderRepository {
    */
   public List<DetailedOrder> open(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
-    return select(
-            CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit),
-            DetailedOrderRow::read,
-            row -> {})
-        .rows();
+    return orders(CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit));
+  }
+
+  private List<DetailedOrder> orders(Sql sql) {
+    return select(sql, DetailedOrderRow::read, row -> {}).rows();
   }
 
   private static void requireCursors(ResultSet row, ShopOrderQuery query) throws SQLException {
