@@ -72,8 +72,7 @@ public final class OrderPaymentResource {
     creation.attempt(payment, true);
     return new OrderPaymentsRepresentation(
         List.of(
-            PaymentRequestRepresentation.of(
-                PaymentCreation.request(creation.withOpenShares(payment)),
-                new OrderUrls(publicUrl.of(uri)))));
+            PaymentCreation.request(
+                creation.withOpenShares(payment), new OrderUrls(publicUrl.of(uri)))));
   }
 }

@@ -40,6 +40,11 @@ public final class ProviderRepository {
     return select("company_id = ? and active", companyId).stream().findFirst();
   }
 
+  /** Returns the kind of that provider, unless administrators report what was paid. */
+  public Optional<ProviderKind> collecting(long companyId) {
+    return active(companyId).map(Configured::kind).filter(kind -> kind != ProviderKind.MANUAL);
+  }
+
   /**
    * Returns the providers of companies with ids greater than {@code companyId}, in ascending order.
    */
