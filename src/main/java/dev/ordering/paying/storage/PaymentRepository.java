@@ -44,21 +44,19 @@ public final class PaymentRepository {
       Instant now,
       Optional<Instant> expiresAt) {
     Order first = orders.get(0);
-    Insert payment =
-        new Insert(
-            "payment (token, account_id, company_id, amount, currency, method, return_url,"
-                + " created_at, expires_at)");
-    payment.row(
-        token,
-        first.owner().accountId(),
-        first.owner().companyId(),
-        total.minor(),
-        total.currency().getCurrencyCode(),
-        first.paymentMethod().value(),
-        returnUrl.orElse(""),
-        now,
-        expiresAt);
-    database.insertLater(payment);
+    database.changeLater(
+        Sql.of(
+            "insert into payment (token, account_id, company_id, amount, currency, method,"
+                + " return_url, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            token,
+            first.owner().accountId(),
+            first.owner().companyId(),
+            total.minor(),
+            total.currency().getCurrencyCode(),
+            first.paymentMethod().value(),
+            returnUrl.orElse(""),
+            now,
+            expiresAt));
     Insert shares = new Insert("payment_order (order_id, payment_id, amount)");
     Sql paymentId = Sql.of("(select id from payment where token = ?)", token);
     orders.forEach(order -> shares.row(order.id(), paymentId, order.prices().priceToPay().minor()));

@@ -3,7 +3,6 @@ package dev.ordering.paying.storage;
 import dev.ordering.money.Money;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
@@ -37,21 +36,18 @@ public final class RefundRepository {
     if (share.amount().isZero()) {
       return;
     }
-    Insert refund =
-        new Insert(
-            "payment_refund (attempt_id, order_id, amount, reason, idempotency_key, state,"
-                + " created_at, next_try_at)",
-            " on conflict do nothing");
-    refund.row(
-        share.attemptId(),
-        share.orderId(),
-        share.amount().minor(),
-        reason.name(),
-        key(),
-        "WAITING",
-        now,
-        now);
-    database.insertLater(refund);
+    database.changeLater(
+        Sql.of(
+            "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key,"
+                + " state, created_at, next_try_at) values (?, ?, ?, ?, ?, 'WAITING', ?, ?)"
+                + " on conflict do nothing",
+            share.attemptId(),
+            share.orderId(),
+            share.amount().minor(),
+            reason.name(),
+            key(),
+            now,
+            now));
   }
 
   /** Returns the refunds of an attempt. */
