@@ -74,23 +74,23 @@ public final class OrderRepository {
    * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
    */
   public List<Long> unpaid(Instant before, int limit) {
-    return database.select(
-        Sql.of(
-            "select id from orders where payment_status = 'pending' and position is null"
-                + " and placed_at < ? order by placed_at limit "
-                + limit,
-            before),
-        row -> row.getLong("id"));
+    return due(
+        "payment_status = 'pending' and position is null and placed_at < ? order by placed_at",
+        before,
+        limit);
   }
 
   /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */
   public List<Long> unanswered(Instant before, int limit) {
+    return due(
+        "status in ('PENDING', 'HAS_READ') and answer_by < ? order by answer_by, id",
+        before,
+        limit);
+  }
+
+  private List<Long> due(String condition, Instant before, int limit) {
     return database.select(
-        Sql.of(
-            "select id from orders where status in ('PENDING', 'HAS_READ') and answer_by < ?"
-                + " order by answer_by, id limit "
-                + limit,
-            before),
+        Sql.of("select id from orders where " + condition + " limit " + limit, before),
         row -> row.getLong("id"));
   }
 

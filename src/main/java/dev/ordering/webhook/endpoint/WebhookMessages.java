@@ -38,13 +38,10 @@ public record WebhookMessages(
     return transactions.read(
         () -> {
           Webhook webhook = access.webhook(caller, companyId, id);
-          beforeId
-              .filter(before -> !messages.hasAttempt(webhook.id(), before))
-              .ifPresent(
-                  none -> {
-                    throw new WebhookException.Malformed(
-                        ApiError.of("invalid_cursor", "before_id").at("?before_id"));
-                  });
+          if (beforeId.isPresent() && !messages.hasAttempt(webhook.id(), beforeId.get())) {
+            throw new WebhookException.Malformed(
+                ApiError.of("invalid_cursor", "before_id").at("?before_id"));
+          }
           List<WebhookAttempt> found = messages.attempts(webhook.id(), beforeId, PAGE + 1);
           return new Page(found.stream().limit(PAGE).toList(), found.size() > PAGE);
         });
