@@ -25,7 +25,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
 /** One order of the calling user (decisions on what follows the placing). */
@@ -55,9 +54,8 @@ public final class OrderDetailResource extends SingleOrderResource {
   @ErrorResponses("404: The user has no such order (`not_found`).")
   public Response show(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.find(Caller.of(security).userId(), orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.find(Caller.of(request).userId(), orderId), request);
   }
 
   /** Withdraws an order. */
@@ -80,10 +78,9 @@ public final class OrderDetailResource extends SingleOrderResource {
   public Response change(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       UncheckedBody<CustomerOrderPatch> body,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     Optional<OrderStatus> status = body.check(CustomerOrderPatch::check);
     return response(
-        orders.change(Caller.of(security).userId(), orderId, status.orElseThrow()), request);
+        orders.change(Caller.of(request).userId(), orderId, status.orElseThrow()), request);
   }
 }

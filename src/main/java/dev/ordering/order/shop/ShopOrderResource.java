@@ -28,7 +28,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 
 /** One order of a company's shops, for its staff (decisions on what follows the placing). */
 @Path("company/companies/{id}/orders/{order_id}")
@@ -69,9 +68,8 @@ public final class ShopOrderResource extends SingleOrderResource {
   public Response show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.find(Caller.of(security).userId(), companyId, orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.find(Caller.of(request).userId(), companyId, orderId), request);
   }
 
   /** Changes one order. */
@@ -101,11 +99,10 @@ public final class ShopOrderResource extends SingleOrderResource {
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
       UncheckedBody<ShopOrderPatch> body,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     ShopOrderChange change = body.check(ShopOrderPatch::check);
     return response(
-        orders.change(Caller.of(security).userId(), companyId, orderId, change), request);
+        orders.change(Caller.of(request).userId(), companyId, orderId, change), request);
   }
 
   /** Marks an order as ready. */
@@ -126,8 +123,7 @@ public final class ShopOrderResource extends SingleOrderResource {
   public Response ready(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.ready(Caller.of(security).userId(), companyId, orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.ready(Caller.of(request).userId(), companyId, orderId), request);
   }
 }
