@@ -81,7 +81,8 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 metrics::delay)),
         List.of(
             Operation.query("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
-                .returnsTable(ROW, arguments -> webhooks.list(arguments.after(), Paging.SIZE)),
+                .returnsTable(
+                    ROW, arguments -> webhooks.webhooks().after(arguments.after(), Paging.SIZE)),
             Operation.query("show", "One webhook.", WEBHOOK)
                 .returnsRow(ROW, arguments -> webhooks.find(arguments.number("webhook"))),
             Operation.query(
@@ -119,6 +120,6 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 .returnsText(
                     arguments ->
                         "encrypted the secrets of "
-                            + Format.count(webhooks.reencrypt(), "webhook"))));
+                            + Format.count(webhooks.secrets().reencrypt(), "webhook"))));
   }
 }
