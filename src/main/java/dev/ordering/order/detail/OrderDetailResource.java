@@ -25,7 +25,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
 
 /** One order of the calling user (decisions on what follows the placing). */
 @Path("orders/{id}")
@@ -79,8 +78,7 @@ public final class OrderDetailResource extends SingleOrderResource {
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       UncheckedBody<CustomerOrderPatch> body,
       @Context ContainerRequestContext request) {
-    Optional<OrderStatus> status = body.check(CustomerOrderPatch::check);
-    return response(
-        orders.change(Caller.of(request).userId(), orderId, status.orElseThrow()), request);
+    OrderStatus status = body.require(CustomerOrderPatch::check);
+    return response(orders.change(Caller.of(request).userId(), orderId, status), request);
   }
 }

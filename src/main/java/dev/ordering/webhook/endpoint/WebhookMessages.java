@@ -62,8 +62,7 @@ public record WebhookMessages(
         () -> {
           Webhook webhook = access.webhook(caller, companyId, id);
           long afterId =
-              body.check((request, errors) -> errors.required(request.afterId(), "/after_id"))
-                  .orElseThrow();
+              body.require((request, errors) -> errors.required(request.afterId(), "/after_id"));
           if (afterId != 0 && !journal.contains(companyId, afterId)) {
             throw new WebhookException.NotAcceptable(
                 ApiError.of("unknown_change", Long.toString(afterId)).at("/after_id"));
