@@ -41,8 +41,6 @@ public final class LoyaltyPoints {
 
   /** The state of the points for the reader. */
   enum Standing {
-    /** The order was withdrawn, declined or refunded, or its payment is open or failed. */
-    NO_POINTS,
     /** The points are on a card. */
     CREDITED,
     /** Nobody is signed in. */
@@ -67,13 +65,18 @@ public final class LoyaltyPoints {
       int points, String shop, Standing standing, Optional<IssuedLoyaltyCard> card) {}
 
   /**
-   * Returns the points of an order; empty for an unknown token.
+   * Returns the points of an order; empty for an unknown token, or if the order was withdrawn,
+   * declined or refunded, or its payment is open or failed.
    *
    * @param reader the account that is signed in
    */
   Optional<Collectable> find(String token, Optional<Long> reader) {
     return transactions.read(
-        () -> orders.findByLoyaltyToken(token).map(listed -> collectable(listed, reader)));
+        () ->
+            orders
+                .findByLoyaltyToken(token)
+                .filter(listed -> listed.order().earnsPoints())
+                .map(listed -> collectable(listed, reader)));
   }
 
   private Collectable collectable(OrderListRepository.Listed listed, Optional<Long> reader) {
@@ -89,9 +92,6 @@ public final class LoyaltyPoints {
   }
 
   private Standing standing(Order order, Optional<Long> reader) {
-    if (!order.earnsPoints()) {
-      return Standing.NO_POINTS;
-    }
     if (credits.isCredited(order) && credits.creditedCard(order).isPresent()) {
       return Standing.CREDITED;
     }
