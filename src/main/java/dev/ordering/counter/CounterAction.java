@@ -2,7 +2,6 @@ package dev.ordering.counter;
 
 import dev.ordering.http.text.LowerCaseName;
 import dev.ordering.order.model.OrderStatus;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,10 +29,6 @@ enum CounterAction implements LowerCaseName {
   /** Whether the action removes the order from its group in the list. */
   boolean movesToOtherGroup() {
     return this == ACCEPT || this == COLLECT;
-  }
-
-  static Optional<CounterAction> of(String value) {
-    return Arrays.stream(values()).filter(act -> act.value().equals(value)).findFirst();
   }
 
   /** Returns the possible actions on an order, the usual one first. */

@@ -15,11 +15,7 @@ record CounterBarView(
     String shop, long shopId, long companyId, String email, Optional<Choice> choice) {
 
   /** The shops of the signed-in user. */
-  record Choice(List<ShopLink> shops) {
-    Choice {
-      shops = List.copyOf(shops);
-    }
-  }
+  record Choice(List<ShopLink> shops) {}
 
   record ShopLink(long id, String name, boolean current) {}
 }

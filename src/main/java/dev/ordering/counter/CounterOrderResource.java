@@ -2,9 +2,7 @@ package dev.ordering.counter;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Phrase;
-import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
 import dev.ordering.order.model.OrderReason;
@@ -135,8 +133,7 @@ public final class CounterOrderResource extends CounterPageResource {
   private QueryParameters form(
       ContainerRequestContext request, CounterStaff staff, byte[] body, String path) {
     QueryParameters form = form(body);
-    SignedIn signedIn = staff.signedIn();
-    requireFormToken(request, form, signedIn.reader(), path);
+    requireFormToken(request, form, staff.signedIn().reader(), path);
     return form;
   }
 
@@ -164,8 +161,7 @@ public final class CounterOrderResource extends CounterPageResource {
     CounterOrderView view =
         new CounterOrderView(
             staff.bar(order.shop()), staff.signedIn().formToken(), shown, ticket, conflict);
-    Page page = Page.of("counter-order", view).withScript(CounterResource.SCRIPT);
-    return show(request, staff, order.shop(), status, page).build();
+    return show(request, order.shop(), status, "counter-order", view);
   }
 
   private Response decline(
@@ -180,8 +176,7 @@ public final class CounterOrderResource extends CounterPageResource {
             new CounterOrder(order.order(), words(request)),
             staff.signedIn().formToken(),
             typed);
-    Page page = Page.of("counter-decline", view).withScript(CounterResource.SCRIPT);
-    return show(request, staff, order.shop(), status, page).build();
+    return show(request, order.shop(), status, "counter-decline", view);
   }
 
   /** Returns the path of the list, with the focus on a row. */

@@ -4,8 +4,8 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.change.OrderFeed;
 import dev.ordering.order.detail.OrderForReader;
 import dev.ordering.order.detail.OrderOutcome;
+import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFeedQuery;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.shop.ShopOrderChange;
@@ -64,7 +64,7 @@ final class CounterOrders {
   private Optional<OrderForReader> find(long accountId, long companyId, long orderId) {
     try {
       return Optional.of(orders.find(accountId, companyId, orderId));
-    } catch (OrderHandlingException.NotFound ofAnother) {
+    } catch (OrderException.NotFound ofAnother) {
       return Optional.empty();
     }
   }
@@ -72,7 +72,7 @@ final class CounterOrders {
   /**
    * Returns the current end of the feed of a company's changes, limited to a shop.
    *
-   * @throws OrderHandlingException if the user may not see the orders of the shop
+   * @throws OrderException if the user may not see the orders of the shop
    */
   Optional<Long> position(long accountId, long companyId, long shopId) {
     return feed.page(

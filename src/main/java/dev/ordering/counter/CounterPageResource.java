@@ -72,16 +72,17 @@ abstract class CounterPageResource extends BrowserPageResource {
     return show(request, 403, Page.of("counter-refused", view)).build();
   }
 
-  /** Renders a page with the branding of the shop's company. */
-  final Response.ResponseBuilder show(
-      ContainerRequestContext request, CounterStaff staff, Shop shop, int status, Page page) {
+  /** Renders a page of the counter with the branding of the shop's company. */
+  final Response show(
+      ContainerRequestContext request, Shop shop, int status, String template, Record view) {
+    Page page = Page.of(template, view).withScript("counter.js");
     Page branded =
         parts
             .companies()
             .apply(shop.companyId())
             .map(company -> page.withBranding(Branding.of(company.name())))
             .orElse(page);
-    return show(request, status, branded);
+    return show(request, status, branded).build();
   }
 
   /**

@@ -20,8 +20,6 @@ import java.util.Optional;
 /** The orders of a shop on its counter: as a page, and as a fragment for the script of the page. */
 @Path("counter")
 public final class CounterResource extends CounterPageResource {
-  static final String SCRIPT = "counter.js";
-
   private static final int QUARTER_OF_AN_HOUR = 15 * 60;
 
   private final Clock clock;
@@ -48,8 +46,7 @@ public final class CounterResource extends CounterPageResource {
           CounterView view =
               new CounterView(
                   staff.bar(shop), staff.signedIn().formToken(), orders(request, staff, shop));
-          Page page = Page.of("counter", view).withScript(SCRIPT);
-          return show(request, staff, shop, 200, page).build();
+          return show(request, shop, 200, "counter", view);
         });
   }
 

@@ -43,13 +43,9 @@ record DeclineForm(
         true);
   }
 
-  private boolean isTooLong() {
-    return OrderReason.isTooLong(text);
-  }
-
   /** Returns the reason; empty if the form has errors. */
   Optional<OrderReason> reason() {
-    return isTooLong()
+    return OrderReason.isTooLong(text)
         ? Optional.empty()
         : code.map(
             found ->
@@ -62,7 +58,7 @@ record DeclineForm(
     if (sent && code.isEmpty()) {
       errors.add(FieldError.of("sold_out", words.text("reason.required")));
     }
-    if (isTooLong()) {
+    if (OrderReason.isTooLong(text)) {
       errors.add(FieldError.of("text", words.text("reason.too_long")));
     }
     return errors;

@@ -24,20 +24,12 @@ record DeclineView(
     Optional<FieldError.Summary> summary,
     List<Reason> reasons,
     String typed) {
-  DeclineView {
-    reasons = List.copyOf(reasons);
-  }
-
   /**
    * A reason to choose.
    *
    * @param products the products of the order, if the reason concerns products
    */
-  record Reason(String code, String name, boolean chosen, List<Product> products) {
-    Reason {
-      products = List.copyOf(products);
-    }
-  }
+  record Reason(String code, String name, boolean chosen, List<Product> products) {}
 
   record Product(long id, String name, boolean chosen) {}
 

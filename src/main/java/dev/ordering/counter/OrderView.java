@@ -34,13 +34,6 @@ record OrderView(
     Optional<String> notes,
     Optional<String> invoice,
     List<HistoryEntry> history) {
-  OrderView {
-    acts = List.copyOf(acts);
-    lines = List.copyOf(lines);
-    sums = List.copyOf(sums);
-    history = List.copyOf(history);
-  }
-
   boolean actable() {
     return !acts.isEmpty() || declinable;
   }
@@ -61,13 +54,7 @@ record OrderView(
       List<String> allergens,
       Optional<String> comment,
       List<File> files,
-      String price) {
-    Line {
-      choices = List.copyOf(choices);
-      allergens = List.copyOf(allergens);
-      files = List.copyOf(files);
-    }
-  }
+      String price) {}
 
   /** Why nothing was changed. */
   record Conflict(String heading, String explanation) {}

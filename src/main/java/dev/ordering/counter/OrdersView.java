@@ -16,24 +16,12 @@ import java.util.Optional;
  */
 record OrdersView(
     String title, int waiting, List<Group> groups, Optional<Group> done, Optional<String> more) {
-  OrdersView {
-    groups = List.copyOf(groups);
-  }
-
-  boolean empty() {
-    return groups.isEmpty();
-  }
-
   /**
    * The orders under one heading.
    *
    * @param kind new, today, tomorrow, later, earlier or done
    */
   record Group(String kind, String heading, List<Row> rows) {
-    Group {
-      rows = List.copyOf(rows);
-    }
-
     int count() {
       return rows.size();
     }
@@ -51,11 +39,7 @@ record OrdersView(
       Optional<String> announcement,
       Optional<String> day,
       Optional<Long> next,
-      List<Action> acts) {
-    Row {
-      acts = List.copyOf(acts);
-    }
-  }
+      List<Action> acts) {}
 
   /** A button. */
   record Action(String act, String label, boolean primary) {

@@ -79,11 +79,6 @@ public final class MailModule implements AutoCloseable {
     }
   }
 
-  /** Whether the service can send mails. If not, no page offers anything that needs them. */
-  public boolean isAvailable() {
-    return outbox.isAvailable();
-  }
-
   /** Returns the outbox, to which features add their mails. */
   public Outbox outbox() {
     return outbox;

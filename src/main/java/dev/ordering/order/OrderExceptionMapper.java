@@ -3,7 +3,6 @@ package dev.ordering.order;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.order.model.OrderException;
-import dev.ordering.order.model.OrderHandlingException;
 
 /** Maps the exceptions of the order feature to HTTP statuses. */
 public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
@@ -17,11 +16,11 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
       return 400;
     }
     if (exception instanceof OrderException.UnknownOrder
-        || exception instanceof OrderHandlingException.NotFound) {
+        || exception instanceof OrderException.NotFound) {
       return 404;
     }
     return exception instanceof OrderException.InvalidExternalOrderNr
-            || exception instanceof OrderHandlingException.ProductNotOrdered
+            || exception instanceof OrderException.ProductNotOrdered
         ? 422
         : 409;
   }

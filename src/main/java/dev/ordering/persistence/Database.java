@@ -2,7 +2,6 @@ package dev.ordering.persistence;
 
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -105,11 +104,7 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
   private <T> SelectionQuery<T> query(Class<T> type, String hql, Object... values) {
     SelectionQuery<T> query = session().createSelectionQuery(hql, type);
     for (int i = 0; i < values.length; i++) {
-      if (values[i] instanceof Collection<?> several) {
-        query.setParameterList(i + 1, several);
-      } else {
-        query.setParameter(i + 1, values[i]);
-      }
+      query.setParameter(i + 1, values[i]);
     }
     return query;
   }
@@ -140,6 +135,11 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
   /** Runs an SQL statement that changes rows. Returns how many it changed. */
   public int change(Sql sql) {
     return changeLater(sql).get();
+  }
+
+  /** Does the same with a text that contains {@code ?} for each value; see {@link Sql#of}. */
+  public int change(String text, Object... values) {
+    return change(Sql.of(text, values));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.ordering.security;
 
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
 import java.util.Optional;
@@ -25,6 +26,11 @@ public record Caller(long userId, long clientId, long platformId, Set<Scope> sco
   /** Returns the caller of a method that requires a token. */
   public static Caller of(SecurityContext context) {
     return optional(context).orElseThrow(() -> new IllegalStateException("a public method"));
+  }
+
+  /** Does the same; for methods that need more of their request. */
+  public static Caller of(ContainerRequestContext request) {
+    return of(request.getSecurityContext());
   }
 
   /** Returns the caller of a method for which a token is optional. */

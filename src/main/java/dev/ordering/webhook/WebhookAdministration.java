@@ -21,10 +21,6 @@ public record WebhookAdministration(
     WebhookSecretRepository secrets,
     MessageRepository messages,
     JournalRepository journal) {
-  /** Returns the webhooks with ids greater than {@code after}, in ascending order. */
-  public List<Webhook> list(long after, int limit) {
-    return webhooks.after(after, limit);
-  }
 
   /**
    * Returns a webhook.
@@ -74,15 +70,6 @@ public record WebhookAdministration(
    */
   public String test(long id) {
     return messages.addTest(find(id).id());
-  }
-
-  /**
-   * Encrypts every secret with the first key.
-   *
-   * @return the number of webhooks
-   */
-  public int reencrypt() {
-    return secrets.reencrypt();
   }
 
   private Webhook changed(long id, Runnable change) {

@@ -81,7 +81,8 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 metrics::delay)),
         List.of(
             Operation.page("list", "Webhooks", Paging.after())
-                .returnsTable(ROW, arguments -> webhooks.list(arguments.after(), Paging.SIZE)),
+                .returnsTable(
+                    ROW, arguments -> webhooks.webhooks().after(arguments.after(), Paging.SIZE)),
             Operation.query("show", "One webhook.", WEBHOOK)
                 .returnsRow(ROW, arguments -> webhooks.find(arguments.number("webhook"))),
             Operation.page(
@@ -117,6 +118,6 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 .returnsText(
                     arguments ->
                         "encrypted the secrets of "
-                            + Format.count(webhooks.reencrypt(), "webhook"))));
+                            + Format.count(webhooks.secrets().reencrypt(), "webhook"))));
   }
 }

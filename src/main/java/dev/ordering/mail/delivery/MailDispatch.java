@@ -102,8 +102,8 @@ public final class MailDispatch implements AutoCloseable {
     executor.shutdown();
     threadFactory.awaitEnd(executor, TERMINATION_TIMEOUT);
     lanes.forEach(MailLane::shutdown);
-    lanes.forEach(lane -> lane.await(CLOSE_TIMEOUT));
+    lanes.forEach(lane -> lane.threads().await(CLOSE_TIMEOUT));
     transport.close();
-    lanes.forEach(MailLane::awaitEnd);
+    lanes.forEach(lane -> lane.threads().awaitEnd());
   }
 }

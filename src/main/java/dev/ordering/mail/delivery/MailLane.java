@@ -121,12 +121,7 @@ final class MailLane {
     threads.shutdown();
   }
 
-  /** Waits for the mails that are being sent, but does not interrupt them. */
-  void await(Duration timeout) {
-    threads.await(timeout);
-  }
-
-  void awaitEnd() {
-    threads.awaitEnd();
+  LanePool threads() {
+    return threads;
   }
 }

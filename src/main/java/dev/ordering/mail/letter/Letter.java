@@ -17,11 +17,6 @@ public record Letter(
     List<String> paragraphs,
     Optional<Button> button,
     List<String> notes) {
-  public Letter {
-    paragraphs = List.copyOf(paragraphs);
-    notes = List.copyOf(notes);
-  }
-
   /**
    * A button with a link.
    *

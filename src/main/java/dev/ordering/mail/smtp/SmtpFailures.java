@@ -31,14 +31,13 @@ final class SmtpFailures {
     for (Exception at = failure;
         at instanceof MessagingException each;
         at = each.getNextException()) {
-      if (at instanceof SMTPSenderFailedException || isRefusedBeforeRecipients(at)) {
-        return new MailOutcome(Kind.UNAVAILABLE, detail(failure));
-      }
       int code =
           at instanceof SMTPAddressFailedException address
               ? address.getReturnCode()
               : at instanceof SMTPSendFailedException message ? message.getReturnCode() : 0;
-      if (code == CLOSING) {
+      if (code == CLOSING
+          || at instanceof SMTPSenderFailedException
+          || isRefusedBeforeRecipients(at)) {
         return new MailOutcome(Kind.UNAVAILABLE, detail(failure));
       }
       if (code >= PERMANENT) {

@@ -4,8 +4,6 @@ import dev.ordering.mail.model.OutboxMail;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -42,11 +40,9 @@ public final class OutboxRepository {
 
   /** Returns mails whose ids are below the given one, the newest first. */
   public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int limit) {
-    return database.select(
-        Sql.of(
-            SELECT + (failedOnly ? FAILED : "") + " order by id desc limit " + limit,
-            before.orElse(Long.MAX_VALUE)),
-        OutboxRepository::read);
+    return select(
+        (failedOnly ? FAILED : "") + " order by id desc limit " + limit,
+        before.orElse(Long.MAX_VALUE));
   }
 
   public Optional<OutboxMail> find(long id) {
@@ -54,19 +50,18 @@ public final class OutboxRepository {
   }
 
   public Optional<OutboxMail> find(String kind, String subject) {
-    return database.selectFirst(
-        Sql.of(SELECT + " and kind = ? and subject = ?", Long.MAX_VALUE, kind, subject),
-        OutboxRepository::read);
+    return select(" and kind = ? and subject = ?", Long.MAX_VALUE, kind, subject).stream()
+        .findFirst();
   }
 
   /** Makes a failed mail due now, and returns whether it had failed. */
   public boolean retry(long id) {
-    return database.change(Sql.of(RETRY + " and id = ?", clock.instant(), id)) == 1;
+    return database.change(RETRY + " and id = ?", clock.instant(), id) == 1;
   }
 
   /** Makes all failed mails due now, and returns how many there are. */
   public int retryAll() {
-    return database.change(Sql.of(RETRY, clock.instant()));
+    return database.change(RETRY, clock.instant());
   }
 
   /**
@@ -87,15 +82,18 @@ public final class OutboxRepository {
         .get(0);
   }
 
-  private static OutboxMail read(ResultSet row) throws SQLException {
-    return new OutboxMail(
-        row.getLong("id"),
-        row.getString("kind"),
-        row.getString("subject"),
-        RowReader.instant(row, "created_at").orElseThrow(),
-        RowReader.instant(row, "due_at"),
-        row.getInt("attempts"),
-        row.getString("result").toLowerCase(Locale.ROOT),
-        row.getString("detail"));
+  private List<OutboxMail> select(String condition, Object... values) {
+    return database.select(
+        Sql.of(SELECT + condition, values),
+        row ->
+            new OutboxMail(
+                row.getLong("id"),
+                row.getString("kind"),
+                row.getString("subject"),
+                RowReader.instant(row, "created_at").orElseThrow(),
+                RowReader.instant(row, "due_at"),
+                row.getInt("attempts"),
+                row.getString("result").toLowerCase(Locale.ROOT),
+                row.getString("detail")));
   }
 }

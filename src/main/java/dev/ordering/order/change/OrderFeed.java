@@ -5,7 +5,6 @@ import dev.ordering.order.detail.OrderPresenter;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFeedQuery;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.order.storage.CompanyOrderRepository.FeedChange;
 import dev.ordering.order.storage.CompanyOrderRepository.FeedChanges;
@@ -58,7 +57,7 @@ public final class OrderFeed {
    * Returns one page.
    *
    * @throws UserException.PermissionRequired if the user lacks the permission {@code orders}
-   * @throws OrderHandlingException.NotFound for a company or shop that is not the user's
+   * @throws OrderException.NotFound for a company or shop that is not the user's
    * @throws OrderException.InvalidCursor if the cursor is not a change of the company
    */
   public Page page(long accountId, long companyId, OrderFeedQuery query) {

@@ -22,10 +22,6 @@ public record OrderFeedPage(
     List<OrderChangeRepresentation> results,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextOrderChanges> next,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextOrderChanges> future) {
-  public OrderFeedPage {
-    results = List.copyOf(results);
-  }
-
   static OrderFeedPage of(OrderFeed.Page page, OrderUrls urls) {
     return new OrderFeedPage(
         page.changes().stream()

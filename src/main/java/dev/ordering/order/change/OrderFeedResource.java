@@ -24,7 +24,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 
 /** The changes of a company's orders, for its tills. */
 @Path("company/companies/{id}/orders/changes")
@@ -64,10 +63,9 @@ public final class OrderFeedResource {
   })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     OrderFeedQuery query = OrderFeedQuery.of(QueryParameters.of(request));
-    OrderFeed.Page page = feed.page(Caller.of(security).userId(), companyId, query);
+    OrderFeed.Page page = feed.page(Caller.of(request).userId(), companyId, query);
     OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
     return Response.ok(OrderFeedPage.of(page, urls)).tag(EntityTags.of(page, urls)).build();
   }

@@ -31,17 +31,6 @@ final class DemoOrderLines {
     long gram(long price) {
       return (price * KILO + kiloPrice / 2) / kiloPrice;
     }
-
-    long price(long gram) {
-      return (gram * kiloPrice + KILO / 2) / KILO;
-    }
-  }
-
-  /** Returns the price nearest to a wanted one that whole grams can have. */
-  static long possible(long orderId, long shopId, long wanted) {
-    Sold sold = SOLD.get(shopId);
-    long pieces = sold.pieces(orderId, wanted) * sold.piecePrice();
-    return pieces + sold.price(sold.gram(wanted - pieces));
   }
 
   /** Returns the lines of the orders. The prices of an order's lines add up to its price. */

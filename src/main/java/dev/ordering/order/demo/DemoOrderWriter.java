@@ -6,7 +6,6 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
-import dev.ordering.order.demo.DemoOrderPattern.Sale;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.payment.PaymentMethod;
@@ -18,12 +17,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.IntStream;
 
 /** Makes the demo customer's orders. The same moment always gives the same orders. */
 public final class DemoOrderWriter {
@@ -51,18 +50,16 @@ public final class DemoOrderWriter {
   }
 
   public List<Order> orders() {
-    List<Order> orders = new ArrayList<>();
-    List<Sale> sales = DemoOrderPattern.sales();
-    for (int i = 0; i < sales.size(); i++) {
-      orders.add(order(sales.get(i), i + 1));
-    }
-    orders.add(open(sales.size() + 1));
-    return orders;
+    List<DemoSale> sales = DemoSale.all();
+    return IntStream.range(0, sales.size()).mapToObj(i -> order(sales.get(i), i + 1)).toList();
   }
 
-  private Order order(Sale sale, long position) {
+  private Order order(DemoSale sale, long position) {
     Instant at = now.minus(sale.age());
     Shop shop = shop(sale.shopId());
+    if (sale.isOpen()) {
+      return order(sale, at, Optional.empty(), "");
+    }
     int year = at.atZone(shop.zone()).getYear();
     int number = numbers.merge(shop.id() + "/" + year, 1, Integer::sum);
     return order(
@@ -72,14 +69,8 @@ public final class DemoOrderWriter {
         shop.usesExternalOrderNrs() ? "L-" + year + "-" + (1000 + number) : "");
   }
 
-  /** Returns an order that was just placed and is not paid yet. */
-  private Order open(long id) {
-    Sale sale = DemoOrderPattern.open(id);
-    return order(sale, now.minus(sale.age()), Optional.empty(), "");
-  }
-
   private Order order(
-      Sale sale, Instant placedAt, Optional<Order.Creation> creation, String externalOrderNr) {
+      DemoSale sale, Instant placedAt, Optional<Order.Creation> creation, String externalOrderNr) {
     Shop shop = shop(sale.shopId());
     return new Order(
         sale.id(),
@@ -103,7 +94,7 @@ public final class DemoOrderWriter {
         : Optional.empty();
   }
 
-  private static CartPrices prices(Sale sale) {
+  private static CartPrices prices(DemoSale sale) {
     Money price = Money.of(sale.cents(), "EUR");
     Money zero = Money.zero(price.currency());
     Money discount = sale.id() % 6 == 0 ? price.percent(BigDecimal.TEN) : zero;
@@ -122,7 +113,7 @@ public final class DemoOrderWriter {
         costly ? Money.of(25, price.currency()) : zero);
   }
 
-  private static OrderCheckout checkout(Sale sale, Instant at, Shop shop) {
+  private static OrderCheckout checkout(DemoSale sale, Instant at, Shop shop) {
     LocalDate day = at.atZone(shop.zone()).toLocalDate().plusDays(1 + sale.id() % 3);
     LocalTime time = LocalTime.of(9, 0).plusMinutes(30 * (sale.id() % 16));
     boolean delivered = sale.method() == CheckoutMethod.DELIVERY;
@@ -143,7 +134,7 @@ public final class DemoOrderWriter {
   /**
    * Returns the points of a sale. Company 1 gives a point per euro of the goods; shop 3 gives none.
    */
-  private static Optional<Order.Loyalty> loyalty(Sale sale) {
+  private static Optional<Order.Loyalty> loyalty(DemoSale sale) {
     if (sale.shopId() == 3) {
       return Optional.empty();
     }

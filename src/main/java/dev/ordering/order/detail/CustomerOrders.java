@@ -5,7 +5,7 @@ import dev.ordering.order.lifecycle.OrderMoves;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
-import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.persistence.Transactions;
@@ -32,8 +32,7 @@ public final class CustomerOrders {
   /**
    * Returns one order, even if its payment is pending.
    *
-   * @throws OrderHandlingException.NotFound if there is no order with this id, or it is another
-   *     user's
+   * @throws OrderException.NotFound if there is no order with this id, or it is another user's
    */
   public OrderForReader find(long accountId, long orderId) {
     return transactions.read(() -> presenter.forCustomer(existing(accountId, orderId)));
@@ -43,8 +42,7 @@ public final class CustomerOrders {
    * Moves an order to another state. The only possible move is to REMOVED while the order is
    * pending.
    *
-   * @throws OrderHandlingException.NotFound if there is no order with this id, or it is another
-   *     user's
+   * @throws OrderException.NotFound if there is no order with this id, or it is another user's
    */
   public OrderOutcome change(long accountId, long orderId, OrderStatus to) {
     return transactions.write(
@@ -60,6 +58,6 @@ public final class CustomerOrders {
   }
 
   private DetailedOrder existing(long accountId, long orderId) {
-    return orders.find(orderId, accountId).orElseThrow(OrderHandlingException.NotFound::new);
+    return orders.find(orderId, accountId).orElseThrow(OrderException.NotFound::new);
   }
 }

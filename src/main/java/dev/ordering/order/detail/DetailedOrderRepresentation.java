@@ -41,12 +41,6 @@ public record DetailedOrderRepresentation(
     Optional<ReasonRepresentation> reason,
     List<HistoryRepresentation> history,
     Optional<DetailedOrder.Customer> customer) {
-  public DetailedOrderRepresentation {
-    lines = List.copyOf(lines);
-    coupons = List.copyOf(coupons);
-    history = List.copyOf(history);
-  }
-
   /**
    * The invoice of an order.
    *
@@ -68,9 +62,5 @@ public record DetailedOrderRepresentation(
    * @param text a text for the customer; may be empty
    * @param productIds the products of the order that were the cause
    */
-  public record ReasonRepresentation(OrderReason.Code code, String text, List<Long> productIds) {
-    public ReasonRepresentation {
-      productIds = List.copyOf(productIds);
-    }
-  }
+  public record ReasonRepresentation(OrderReason.Code code, String text, List<Long> productIds) {}
 }

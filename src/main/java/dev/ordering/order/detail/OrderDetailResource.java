@@ -25,12 +25,11 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import java.util.Optional;
 
 /** One order of the calling user (decisions on what follows the placing). */
 @Path("orders/{id}")
 @Versioned
+@Tag(name = "Orders")
 @Produces(MediaType.APPLICATION_JSON)
 public final class OrderDetailResource extends SingleOrderResource {
   private final CustomerOrders orders;
@@ -43,7 +42,6 @@ public final class OrderDetailResource extends SingleOrderResource {
   /** Shows an order with all its details. */
   @GET
   @RequiresScope(Scope.ORDERS)
-  @Tag(name = "Orders")
   @Operation(
       operationId = "showOrder",
       summary = "Show one order of the user",
@@ -55,15 +53,13 @@ public final class OrderDetailResource extends SingleOrderResource {
   @ErrorResponses("404: The user has no such order (`not_found`).")
   public Response show(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.find(Caller.of(security).userId(), orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.find(Caller.of(request).userId(), orderId), request);
   }
 
   /** Withdraws an order. */
   @PATCH
   @RequiresScope(Scope.ORDERS)
-  @Tag(name = "Orders")
   @Operation(
       operationId = "changeOrder",
       summary = "Withdraw an order of the user",
@@ -81,10 +77,8 @@ public final class OrderDetailResource extends SingleOrderResource {
   public Response change(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       UncheckedBody<CustomerOrderPatch> body,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    Optional<OrderStatus> status = body.check(CustomerOrderPatch::check);
-    return response(
-        orders.change(Caller.of(security).userId(), orderId, status.orElseThrow()), request);
+      @Context ContainerRequestContext request) {
+    OrderStatus status = body.require(CustomerOrderPatch::check);
+    return response(orders.change(Caller.of(request).userId(), orderId, status), request);
   }
 }

@@ -2,7 +2,6 @@ package dev.ordering.order.detail;
 
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderException;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderStatus;
 import java.util.List;
 import java.util.function.Supplier;
@@ -22,10 +21,10 @@ public sealed interface OrderOutcome {
       Runnable change, Supplier<OrderForReader> order, String wanted, OrderActor actor) {
     try {
       change.run();
-    } catch (OrderException.IllegalStatusChange | OrderHandlingException.NotApproved illegal) {
+    } catch (OrderException.IllegalStatusChange | OrderException.NotApproved illegal) {
       OrderForReader now = order.get();
       return new IllegalMove(now, wanted, now.order().order().status().next(actor));
-    } catch (OrderHandlingException.ChangedMeanwhile other) {
+    } catch (OrderException.ChangedMeanwhile other) {
       return new ChangedMeanwhile(order.get());
     }
     return new Done(order.get());

@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
 /** The orders of the calling user (contract endpoint 3). */
@@ -53,9 +52,8 @@ public final class OrderResource {
   @AcceptsQuery(OrderQuery.class)
   @SuccessResponse(value = "One page of orders.", type = OrderPage.class)
   @ConditionalGet
-  public Response list(
-      @Context ContainerRequestContext request, @Context SecurityContext security) {
-    Caller caller = Caller.of(security);
+  public Response list(@Context ContainerRequestContext request) {
+    Caller caller = Caller.of(request);
     OrderQuery query = OrderQuery.of(QueryParameters.of(request));
     OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
     Optional<EntityTag> known =

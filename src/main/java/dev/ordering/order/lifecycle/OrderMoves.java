@@ -6,7 +6,6 @@ import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderChange.What;
 import dev.ordering.order.model.OrderException;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
@@ -107,12 +106,12 @@ public final class OrderMoves {
   /**
    * Returns the move that marks the order as ready. Repeating it changes nothing.
    *
-   * @throws OrderHandlingException.NotApproved from the move, if the order is not approved
+   * @throws OrderException.NotApproved from the move, if the order is not approved
    */
   public static OrderMove ready(OrderAuthor by) {
     return (order, now) -> {
       if (order.status() != OrderStatus.APPROVED) {
-        throw new OrderHandlingException.NotApproved(order);
+        throw new OrderException.NotApproved(order);
       }
       if (order.readyAt().isPresent()) {
         return new Result(order, List.of());

@@ -23,11 +23,6 @@ public record LoyaltyCardRepresentation(
     boolean blocked,
     List<AvailableReward> rewards,
     List<Booking> bookings) {
-  public LoyaltyCardRepresentation {
-    rewards = List.copyOf(rewards);
-    bookings = List.copyOf(bookings);
-  }
-
   /** A company with a loyalty programme. */
   public record Programme(long id, String name) {}
 

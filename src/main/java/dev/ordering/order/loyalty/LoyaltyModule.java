@@ -33,9 +33,8 @@ public final class LoyaltyModule {
         List.of(
             new LoyaltyResource(
                 pageServices,
-                new LoyaltyPoints(database, orders, credits, cards, shops),
-                new LoyaltyCollection(
-                    database, orders, new OrderRepository(database), users, credits)),
+                new LoyaltyPoints(
+                    database, orders, new OrderRepository(database), users, credits, cards, shops)),
             new UserLoyaltyResource(new CustomerCards(database, cards, bookings)));
   }
 

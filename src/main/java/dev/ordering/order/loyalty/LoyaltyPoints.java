@@ -5,15 +5,19 @@ import dev.ordering.order.model.IssuedLoyaltyCard;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
+import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the points of an order by the token in their URL. */
+/** Finds the points of an order by the token in their URL, and credits them to its customer. */
 public final class LoyaltyPoints {
   private final Transactions transactions;
   private final OrderListRepository orders;
+  private final OrderRepository records;
+  private final OrderCreations creations;
   private final LoyaltyCreditRepository credits;
   private final LoyaltyCardRepository cards;
   private final Shops shops;
@@ -21,11 +25,15 @@ public final class LoyaltyPoints {
   public LoyaltyPoints(
       Transactions transactions,
       OrderListRepository orders,
+      OrderRepository records,
+      OrderCreations creations,
       LoyaltyCreditRepository credits,
       LoyaltyCardRepository cards,
       Shops shops) {
     this.transactions = transactions;
     this.orders = orders;
+    this.records = records;
+    this.creations = creations;
     this.credits = credits;
     this.cards = cards;
     this.shops = shops;
@@ -33,8 +41,6 @@ public final class LoyaltyPoints {
 
   /** The state of the points for the reader. */
   enum Standing {
-    /** The order was withdrawn, declined or refunded, or its payment is open or failed. */
-    NO_POINTS,
     /** The points are on a card. */
     CREDITED,
     /** Nobody is signed in. */
@@ -59,13 +65,18 @@ public final class LoyaltyPoints {
       int points, String shop, Standing standing, Optional<IssuedLoyaltyCard> card) {}
 
   /**
-   * Returns the points of an order; empty for an unknown token.
+   * Returns the points of an order; empty for an unknown token, or if the order was withdrawn,
+   * declined or refunded, or its payment is open or failed.
    *
    * @param reader the account that is signed in
    */
   Optional<Collectable> find(String token, Optional<Long> reader) {
     return transactions.read(
-        () -> orders.findByLoyaltyToken(token).map(listed -> collectable(listed, reader)));
+        () ->
+            orders
+                .findByLoyaltyToken(token)
+                .filter(listed -> listed.order().earnsPoints())
+                .map(listed -> collectable(listed, reader)));
   }
 
   private Collectable collectable(OrderListRepository.Listed listed, Optional<Long> reader) {
@@ -81,9 +92,6 @@ public final class LoyaltyPoints {
   }
 
   private Standing standing(Order order, Optional<Long> reader) {
-    if (!order.earnsPoints()) {
-      return Standing.NO_POINTS;
-    }
     if (credits.isCredited(order) && credits.creditedCard(order).isPresent()) {
       return Standing.CREDITED;
     }
@@ -100,6 +108,28 @@ public final class LoyaltyPoints {
             .anyMatch(card -> card.companyId() == order.owner().companyId())
         ? Standing.BLOCKED
         : Standing.NO_CARD;
+  }
+
+  /**
+   * Credits the points of an order, once, when its customer collects them. Repeating this changes
+   * nothing, on any node.
+   *
+   * @param token the token in the URL of the order's points
+   * @return whether the points are on a card now; false if the order is another user's or earns no
+   *     points, or there is no card
+   */
+  boolean collect(String token, long accountId) {
+    return transactions.write(
+        () -> {
+          creations.lockUser(accountId);
+          return orders
+              .findByLoyaltyToken(token)
+              .map(OrderListRepository.Listed::order)
+              .filter(order -> isOwner(order, Optional.of(accountId)))
+              .map(Order::id)
+              .filter(id -> credits.credit(records.lock(id)))
+              .isPresent();
+        });
   }
 
   private static boolean isOwner(Order order, Optional<Long> reader) {

@@ -34,13 +34,10 @@ public final class LoyaltyResource extends BrowserPageResource {
   private static final Set<Standing> SHOWN_TO_SHOP = Set.of(Standing.NOBODY, Standing.OPEN);
 
   private final LoyaltyPoints points;
-  private final LoyaltyCollection collection;
 
-  public LoyaltyResource(
-      PageServices pageServices, LoyaltyPoints points, LoyaltyCollection collection) {
+  public LoyaltyResource(PageServices pageServices, LoyaltyPoints points) {
     super(pageServices);
     this.points = points;
-    this.collection = collection;
   }
 
   /**
@@ -54,7 +51,7 @@ public final class LoyaltyResource extends BrowserPageResource {
   record LoyaltyView(
       String address,
       Optional<String> points,
-      Optional<String> explanation,
+      String explanation,
       Optional<String> balance,
       Optional<String> qrCode,
       Optional<String> signIn,
@@ -72,25 +69,19 @@ public final class LoyaltyResource extends BrowserPageResource {
   @GET
   @Anyone
   public Response page(@PathParam("token") String token, @Context ContainerRequestContext request) {
-    return page(request, token, signedIn(request));
-  }
-
-  private Response page(ContainerRequestContext request, String token, Optional<SignedIn> reader) {
-    Optional<Collectable> found =
-        points
-            .find(token, reader.map(each -> each.account().id()))
-            .filter(each -> each.standing() != Standing.NO_POINTS);
+    Optional<SignedIn> reader = signedIn(request);
+    Optional<Collectable> found = points.find(token, reader.map(each -> each.account().id()));
     String path = path(token);
     String address = pages().base(request) + path;
     Optional<Standing> standing = found.map(Collectable::standing);
     Optional<IssuedLoyaltyCard> card = found.flatMap(Collectable::card);
+    String explanation =
+        standing.map(each -> each.name().toLowerCase(Locale.ROOT)).orElse("no_points");
     LoyaltyView view =
         new LoyaltyView(
             address,
             found.map(each -> pages().text(request, KEY + "points", each.points(), each.shop())),
-            standing
-                .or(() -> Optional.of(Standing.NO_POINTS))
-                .map(each -> pages().text(request, KEY + each.name().toLowerCase(Locale.ROOT))),
+            pages().text(request, KEY + explanation),
             card.map(each -> pages().text(request, KEY + "balance", each.number(), each.points())),
             standing.filter(SHOWN_TO_SHOP::contains).map(each -> address + "/qr.png"),
             standing
@@ -118,7 +109,7 @@ public final class LoyaltyResource extends BrowserPageResource {
     }
     SignedIn owner = reader.get();
     requireFormToken(request, form, owner.reader(), path);
-    collection.collect(token, owner.account().id());
+    points.collect(token, owner.account().id());
     return redirect(request, path).build();
   }
 
@@ -128,10 +119,7 @@ public final class LoyaltyResource extends BrowserPageResource {
   @Anyone
   public Response qrCode(
       @PathParam("token") String token, @Context ContainerRequestContext request) {
-    if (points
-        .find(token, Optional.empty())
-        .filter(each -> each.standing() != Standing.NO_POINTS)
-        .isEmpty()) {
+    if (points.find(token, Optional.empty()).isEmpty()) {
       throw new NotFoundException();
     }
     return Response.ok(QrCode.png(issuer(request) + path(token)), "image/png")

@@ -19,7 +19,6 @@ import jakarta.ws.rs.core.GenericEntity;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Locale;
 
@@ -48,10 +47,9 @@ public final class UserLoyaltyResource {
       value = "The cards. The list is empty if the user has no card.",
       listOf = LoyaltyCardRepresentation.class)
   @ConditionalGet
-  public Response list(
-      @Context ContainerRequestContext request, @Context SecurityContext security) {
+  public Response list(@Context ContainerRequestContext request) {
     Locale language = Languages.of(request);
-    List<LoyaltyCardRepresentation> found = cards.of(Caller.of(security).userId(), language);
+    List<LoyaltyCardRepresentation> found = cards.of(Caller.of(request).userId(), language);
     return Response.ok(new GenericEntity<List<LoyaltyCardRepresentation>>(found) {})
         .tag(EntityTags.of(found))
         .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())

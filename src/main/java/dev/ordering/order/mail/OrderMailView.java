@@ -18,12 +18,6 @@ record OrderMailView(
     List<String> paragraphs,
     List<Section> orders,
     List<String> notes) {
-  OrderMailView {
-    paragraphs = List.copyOf(paragraphs);
-    orders = List.copyOf(orders);
-    notes = List.copyOf(notes);
-  }
-
   /**
    * One order.
    *
@@ -38,13 +32,7 @@ record OrderMailView(
       List<Line> lines,
       List<OrderWording.Sum> sums,
       String total,
-      Optional<DeclarationWording.VatTable> vat) {
-    Section {
-      facts = List.copyOf(facts);
-      lines = List.copyOf(lines);
-      sums = List.copyOf(sums);
-    }
-  }
+      Optional<DeclarationWording.VatTable> vat) {}
 
   /**
    * A detail that was agreed.
@@ -63,9 +51,5 @@ record OrderMailView(
    * @param amount {@code 2 ×} for example
    * @param details options, weight, comment, allergens, files
    */
-  record Line(String amount, String name, List<String> details, String price) {
-    Line {
-      details = List.copyOf(details);
-    }
-  }
+  record Line(String amount, String name, List<String> details, String price) {}
 }

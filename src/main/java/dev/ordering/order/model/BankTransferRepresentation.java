@@ -10,10 +10,6 @@ import java.util.List;
 public record BankTransferRepresentation(
     String reference, List<BankAccountRepresentation> bankAccounts) {
 
-  public BankTransferRepresentation {
-    bankAccounts = List.copyOf(bankAccounts);
-  }
-
   /**
    * A bank account of the shop.
    *

@@ -6,16 +6,8 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 
 /** The errors of the order feature. Their messages are for administrators. */
-public sealed class OrderException extends RejectedException
-    permits OrderException.InvalidCursor,
-        OrderException.TooManyOpenOrders,
-        OrderException.UnknownOrder,
-        OrderException.IllegalStatusChange,
-        OrderException.IllegalPaymentChange,
-        OrderException.InvalidExternalOrderNr,
-        OrderException.NoExternalOrderNrs,
-        OrderHandlingException {
-  OrderException(String message, ApiError error) {
+public abstract sealed class OrderException extends RejectedException {
+  private OrderException(String message, ApiError error) {
     super(message, List.of(error));
   }
 
@@ -101,6 +93,45 @@ public sealed class OrderException extends RejectedException
       super(
           "shop " + order.owner().shopId() + " does not use order numbers of its own",
           ApiError.of("external_order_nrs_not_used", Long.toString(order.owner().shopId())));
+    }
+  }
+
+  /** The order, shop or company does not exist, or is not the caller's. */
+  public static final class NotFound extends OrderException {
+    public NotFound() {
+      super("not found", ApiError.of("not_found"));
+    }
+  }
+
+  /** A reason names a product that is not in the order. */
+  public static final class ProductNotOrdered extends OrderException {
+    /**
+     * Creates the exception.
+     *
+     * @param index the index of the product in the reason
+     */
+    public ProductNotOrdered(int index) {
+      super(
+          "product " + index + " of the reason is not in the order",
+          ApiError.of("product_not_ordered").at("/reason/product_ids/" + index));
+    }
+  }
+
+  /** The order is not approved, so it cannot become ready. */
+  public static final class NotApproved extends OrderException {
+    public NotApproved(Order order) {
+      super(
+          "order " + order.id() + " is " + order.status() + ": it cannot become ready",
+          ApiError.of("illegal_status_change", order.status().name(), "ready"));
+    }
+  }
+
+  /** The order is in another state than expected. */
+  public static final class ChangedMeanwhile extends OrderException {
+    public ChangedMeanwhile(Order order) {
+      super(
+          "order " + order.id() + " is " + order.status(),
+          ApiError.of("changed_meanwhile", order.status()));
     }
   }
 }

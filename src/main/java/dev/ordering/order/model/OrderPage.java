@@ -17,8 +17,4 @@ import java.util.Optional;
 public record OrderPage(
     List<OrderRepresentation> results,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextOrders> next,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextOrders> future) {
-  public OrderPage {
-    results = List.copyOf(results);
-  }
-}
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextOrders> future) {}

@@ -2,7 +2,6 @@ package dev.ordering.order.model;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** The state of an order, with its name in requests (contract section "States and transitions"). */
@@ -15,10 +14,6 @@ public enum OrderStatus {
   REMOVED,
   DELETED_BY_SHOP,
   COLLECTED;
-
-  public static Optional<OrderStatus> of(String name) {
-    return Arrays.stream(values()).filter(status -> status.name().equals(name)).findFirst();
-  }
 
   /** Returns the states that may follow this one, whichever party makes the move. */
   public Set<OrderStatus> next() {

@@ -36,11 +36,7 @@ public final class OnlinePlacing {
             .filter(order -> order.paymentMethod().isOnline())
             .map(OrderRepresentation::id)
             .toList();
-    return ids.isEmpty()
-        ? List.of()
-        : payments.of(ids).stream()
-            .map(request -> PaymentRequestRepresentation.of(request, urls))
-            .toList();
+    return ids.isEmpty() ? List.of() : payments.of(ids, urls);
   }
 
   /**

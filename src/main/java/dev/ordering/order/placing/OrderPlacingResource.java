@@ -35,7 +35,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -111,12 +110,11 @@ public final class OrderPlacingResource {
       UncheckedBody<PlaceOrdersRequest> body,
       @Context HttpHeaders headers,
       @Context ContainerRequestContext context,
-      @Context HttpServletRequest client,
-      @Context SecurityContext security) {
+      @Context HttpServletRequest client) {
     Locale language = Languages.of(context);
     PlacingOutcome outcome =
         placing.place(
-            new Shopper(Optional.of(Caller.of(security)), clientAddress.of(client)),
+            new Shopper(Optional.of(Caller.of(context)), clientAddress.of(client)),
             body.check(PlaceOrdersValidation::check),
             IdempotencyHeader.of(headers),
             body.check((request, errors) -> RequestHash.of(request)),

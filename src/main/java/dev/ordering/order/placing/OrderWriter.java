@@ -2,12 +2,16 @@ package dev.ordering.order.placing;
 
 import dev.ordering.checkout.ShopPart;
 import dev.ordering.checkout.model.Attachment;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.model.GivenAddress;
 import dev.ordering.http.text.RandomBytes;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.storage.NewOrderRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.security.Caller;
 import dev.ordering.upload.storage.UploadRepository;
+import dev.ordering.user.model.LastUsed;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import java.time.Instant;
 import java.util.List;
@@ -77,7 +81,7 @@ public final class OrderWriter {
   void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
     newOrders.add(orders, placed);
     orders.forEach(this::takeFiles);
-    customers.remember(orders.get(0).accountId(), RememberedDetails.of(orders.get(0).part()));
+    customers.remember(orders.get(0).accountId(), lastUsed(orders.get(0).part()));
   }
 
   private void takeFiles(NewOrder order) {
@@ -89,5 +93,21 @@ public final class OrderWriter {
     if (!files.isEmpty()) {
       uploads.markUsed(files, order.id());
     }
+  }
+
+  /** Returns the details of an order's checkout that the account remembers. */
+  private static LastUsed lastUsed(ShopPart part) {
+    Checkout checkout = part.checkout();
+    return new LastUsed(
+        checkout
+            .address()
+            .filter(given -> part.method() == CheckoutMethod.DELIVERY)
+            .map(GivenAddress::complete),
+        checkout.invoice().flatMap(Checkout.Invoice::company).map(OrderWriter::company),
+        checkout.warrantyBank().filter(number -> !number.isBlank()));
+  }
+
+  private static LastUsed.Company company(Checkout.InvoiceCompany company) {
+    return new LastUsed.Company(company.name(), company.vat(), company.address().complete());
   }
 }

@@ -2,8 +2,6 @@ package dev.ordering.order.placing;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.order.model.OrderUrls;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,17 +16,4 @@ import java.util.Optional;
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record PaymentRequestRepresentation(
-    List<Long> orderIds, MoneyRepresentation amount, String url, Optional<Long> expiresAt) {
-  public PaymentRequestRepresentation {
-    orderIds = List.copyOf(orderIds);
-  }
-
-  public static PaymentRequestRepresentation of(
-      PaymentRequests.PaymentRequest request, OrderUrls urls) {
-    return new PaymentRequestRepresentation(
-        request.orderIds(),
-        MoneyRepresentation.of(request.amount()),
-        urls.publicUrl() + request.path(),
-        request.expiresAt().map(Instant::getEpochSecond));
-  }
-}
+    List<Long> orderIds, MoneyRepresentation amount, String url, Optional<Long> expiresAt) {}

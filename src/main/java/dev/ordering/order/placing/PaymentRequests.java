@@ -2,6 +2,7 @@ package dev.ordering.order.placing;
 
 import dev.ordering.money.Money;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderUrls;
 import dev.ordering.security.Caller;
 import java.time.Instant;
 import java.util.List;
@@ -26,18 +27,5 @@ public interface PaymentRequests {
   void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now);
 
   /** Returns the payments for these orders, in the order of their ids. */
-  List<PaymentRequest> of(List<Long> orderIds);
-
-  /**
-   * A payment that the customer has to make.
-   *
-   * @param path the path of the payment's page inside this service
-   * @param expiresAt until when the payment can be made; empty if there is no limit
-   */
-  record PaymentRequest(
-      List<Long> orderIds, Money amount, String path, Optional<Instant> expiresAt) {
-    public PaymentRequest {
-      orderIds = List.copyOf(orderIds);
-    }
-  }
+  List<PaymentRequestRepresentation> of(List<Long> orderIds, OrderUrls urls);
 }

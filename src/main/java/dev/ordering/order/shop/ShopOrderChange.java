@@ -5,7 +5,7 @@ import dev.ordering.order.lifecycle.OrderMoves;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
-import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import java.time.Instant;
@@ -41,7 +41,7 @@ public record ShopOrderChange(
   private void requireExpected(Order order) {
     if (expectedStatus.filter(expected -> expected != order.status()).isPresent()
         && !status.equals(Optional.of(order.status()))) {
-      throw new OrderHandlingException.ChangedMeanwhile(order);
+      throw new OrderException.ChangedMeanwhile(order);
     }
   }
 

@@ -24,7 +24,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 
 /** The orders of a company's shops, for its staff. */
 @Path("company/companies/{id}/orders")
@@ -60,10 +59,9 @@ public final class ShopOrderListResource {
   })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     ShopOrderQuery query = ShopOrderQuery.of(QueryParameters.of(request));
-    ShopOrders.Page page = orders.list(Caller.of(security).userId(), companyId, query);
+    ShopOrders.Page page = orders.list(Caller.of(request).userId(), companyId, query);
     OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
     return Response.ok(ShopOrderPage.of(page, urls)).tag(EntityTags.of(page, urls)).build();
   }

@@ -25,10 +25,6 @@ public record ShopOrderPage(
     List<DetailedOrderRepresentation> results,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextShopOrders> next,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<NextShopOrders> future) {
-  public ShopOrderPage {
-    results = List.copyOf(results);
-  }
-
   static ShopOrderPage of(ShopOrders.Page page, OrderUrls urls) {
     return new ShopOrderPage(
         page.orders().stream().map(order -> DetailedOrderMapper.of(order, urls)).toList(),

@@ -28,11 +28,11 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 
 /** One order of a company's shops, for its staff (decisions on what follows the placing). */
 @Path("company/companies/{id}/orders/{order_id}")
 @Versioned
+@Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: " + ShopOrderResource.FORBIDDEN,
@@ -58,7 +58,6 @@ public final class ShopOrderResource extends SingleOrderResource {
   /** Shows one order. */
   @GET
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "showShopOrder",
       summary = "Show one order of a company's shops",
@@ -69,15 +68,13 @@ public final class ShopOrderResource extends SingleOrderResource {
   public Response show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.find(Caller.of(security).userId(), companyId, orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.find(Caller.of(request).userId(), companyId, orderId), request);
   }
 
   /** Changes one order. */
   @PATCH
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "changeShopOrder",
       summary = "Change an order of a company's shops",
@@ -102,18 +99,16 @@ public final class ShopOrderResource extends SingleOrderResource {
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
       UncheckedBody<ShopOrderPatch> body,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     ShopOrderChange change = body.check(ShopOrderPatch::check);
     return response(
-        orders.change(Caller.of(security).userId(), companyId, orderId, change), request);
+        orders.change(Caller.of(request).userId(), companyId, orderId, change), request);
   }
 
   /** Marks an order as ready. */
   @POST
   @Path("ready")
   @RequiresScope(Scope.COMPANY)
-  @Tag(name = "Company")
   @Operation(
       operationId = "markShopOrderReady",
       summary = "Mark an order as ready",
@@ -128,8 +123,7 @@ public final class ShopOrderResource extends SingleOrderResource {
   public Response ready(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
-    return response(orders.ready(Caller.of(security).userId(), companyId, orderId), request);
+      @Context ContainerRequestContext request) {
+    return response(orders.ready(Caller.of(request).userId(), companyId, orderId), request);
   }
 }

@@ -11,7 +11,6 @@ import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.ShopOrderQuery;
@@ -29,8 +28,8 @@ import java.util.function.Supplier;
 /**
  * Shows and changes the orders of a company's shops for its staff. All methods throw {@link
  * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
- * OrderHandlingException.NotFound} for a shop or an order that is not the user's, or an order that
- * does not count yet.
+ * OrderException.NotFound} for a shop or an order that is not the user's, or an order that does not
+ * count yet.
  */
 public final class ShopOrders {
   /** The maximum number of orders in a page; there are fewer if they have very many lines. */
@@ -110,8 +109,7 @@ public final class ShopOrders {
    * Changes an order completely or not at all.
    *
    * @throws OrderException.NoExternalOrderNrs if the shop does not use such numbers
-   * @throws OrderHandlingException.ProductNotOrdered if the reason names a product that was not
-   *     ordered
+   * @throws OrderException.ProductNotOrdered if the reason names a product that was not ordered
    */
   public OrderOutcome change(long accountId, long companyId, long orderId, ShopOrderChange change) {
     OrderAuthor by = OrderAuthor.staff(accountId);
@@ -171,7 +169,7 @@ public final class ShopOrders {
     Set<Long> ordered = orders.products(order);
     for (int i = 0; i < reason.productIds().size(); i++) {
       if (!ordered.contains(reason.productIds().get(i))) {
-        throw new OrderHandlingException.ProductNotOrdered(i);
+        throw new OrderException.ProductNotOrdered(i);
       }
     }
   }

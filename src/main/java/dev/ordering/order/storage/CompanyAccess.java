@@ -1,6 +1,6 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderException;
 import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
@@ -17,7 +17,7 @@ final class CompanyAccess {
           + " on ps.company_permission_id = p.id"
           + " where p.account_id = :account and p.company_id = :company and p.orders)";
 
-  static final String COLUMNS =
+  private static final String COLUMNS =
       "(select count(*) from company_permission p where p.account_id = :account"
           + " and p.company_id = :company and p.orders) as allowed,"
           + " (select count(*) from company_permission p where p.account_id = :account) as works,"
@@ -25,11 +25,32 @@ final class CompanyAccess {
 
   private CompanyAccess() {}
 
-  /** Returns the column for whether the user may see the orders of the shop that a query names. */
-  static String ofShop(boolean named) {
-    return ", "
-        + (named ? "(case when :shop in " + SHOPS + " then 1 else 0 end)" : "1")
-        + " as shops";
+  /**
+   * Returns the statement that reads a page of orders and what the user may see. If the page is
+   * empty, it returns one row without an order.
+   *
+   * @param columns the columns of the page to read in addition to those of its orders
+   * @param shopNamed whether the query names a shop, which the user must be allowed to see
+   * @param facts the columns that do not depend on the page
+   * @param page a select with the ids of the orders as {@code shown_id}
+   * @param sort how the page is sorted
+   */
+  static String statement(
+      String columns, boolean shopNamed, String facts, String page, String sort) {
+    String shops = shopNamed ? "(case when :shop in " + SHOPS + " then 1 else 0 end)" : "1";
+    return """
+    select %s%s, access.* from (select %s, %s as shops%s) access
+    left join (%s) page on 1 = 1 left join orders o on o.id = page.shown_id%s%s
+    """
+        .formatted(
+            DetailedOrderColumns.ALL,
+            columns,
+            COLUMNS,
+            shops,
+            facts,
+            page,
+            DetailedOrderColumns.JOINS,
+            sort);
   }
 
   /**
@@ -37,17 +58,16 @@ final class CompanyAccess {
    * company does not exist.
    *
    * @throws UserException.PermissionRequired if the user lacks the permission
-   * @throws OrderHandlingException.NotFound if the company does not exist, or the shop is not the
-   *     user's
+   * @throws OrderException.NotFound if the company does not exist, or the shop is not the user's
    */
   static void require(ResultSet row) throws SQLException {
     if (row.getLong("allowed") == 0) {
       throw row.getLong("works") == 0 || row.getLong("companies") > 0
           ? new UserException.PermissionRequired(CompanyPermission.Kind.ORDERS)
-          : new OrderHandlingException.NotFound();
+          : new OrderException.NotFound();
     }
     if (row.getLong("shops") == 0) {
-      throw new OrderHandlingException.NotFound();
+      throw new OrderException.NotFound();
     }
   }
 }

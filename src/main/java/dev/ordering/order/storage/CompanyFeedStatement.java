@@ -1,9 +1,9 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
 import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,38 +23,32 @@ final class CompanyFeedStatement {
    * that do not fit into the page.
    */
   static Sql of(long accountId, long companyId, OrderFeedQuery query, int limit) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("account", accountId);
-    values.put("company", companyId);
-    query.shopId().ifPresent(id -> values.put("shop", id));
-    query.type().ifPresent(type -> values.put("type", type.value()));
-    query.afterId().ifPresent(id -> values.put("after", id));
+    Map<String, Object> values =
+        Map.of(
+            "account", accountId,
+            "company", companyId,
+            "shop", query.shopId(),
+            "type", query.type().map(OrderChange.What::value),
+            "after", query.afterId());
+    String end = query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company");
+    String cursors =
+        query
+            .afterId()
+            .map(
+                id ->
+                    "(select count(*) from order_journal n where n.id = :after"
+                        + " and n.company_id = :company)")
+            .orElse("1");
+    String found =
+        CHANGES.first("o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit + 1);
     return Sql.named(
-        "select "
-            + DetailedOrderColumns.ALL
-            + ", access.*, page.id as change_id, page.what as change_what,"
-            + " page.changed_at as change_at from (select "
-            + CompanyAccess.COLUMNS
-            + CompanyAccess.ofShop(query.shopId().isPresent())
-            + ", (select max(n.id) from order_journal n where "
-            + query.shopId().map(id -> "n.shop_id = :shop").orElse("n.company_id = :company")
-            + ") as newest"
-            + query
-                .afterId()
-                .map(
-                    id ->
-                        ", (select count(*) from order_journal n where n.id = :after"
-                            + " and n.company_id = :company) as cursors")
-                .orElse(", 1 as cursors")
-            + ") access left join ("
-            + LineLimit.of(
-                CHANGES.first(
-                    "o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit + 1),
-                "id",
-                limit)
-            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
-            + DetailedOrderColumns.JOINS
-            + " order by page.id",
+        CompanyAccess.statement(
+            ", page.id as change_id, page.what as change_what, page.changed_at as change_at",
+            query.shopId().isPresent(),
+            ", (select max(n.id) from order_journal n where %s) as newest, %s as cursors"
+                .formatted(end, cursors),
+            LineLimit.of(found, "id", limit),
+            " order by page.id"),
         values);
   }
 

@@ -4,7 +4,6 @@ import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFeedQuery;
-import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
@@ -24,7 +23,7 @@ import java.util.Set;
  * Reads the orders of a company for its staff. Each call is one statement, which also checks what
  * the user may see. Call it inside a transaction. All methods throw {@link
  * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
- * OrderHandlingException.NotFound} for a shop or an order that is not the user's.
+ * OrderException.NotFound} for a shop or an order that is not the user's.
  */
 public final class CompanyOrderRepository {
   private final Database database;
@@ -35,14 +34,9 @@ public final class CompanyOrderRepository {
 
   /** Returns an order that counts. */
   public DetailedOrder find(long accountId, long companyId, long orderId) {
-    return select(
-            CompanyOrderStatement.one(accountId, companyId, orderId),
-            DetailedOrderRow::read,
-            row -> {})
-        .rows()
-        .stream()
+    return orders(CompanyOrderStatement.one(accountId, companyId, orderId)).stream()
         .findFirst()
-        .orElseThrow(OrderHandlingException.NotFound::new);
+        .orElseThrow(OrderException.NotFound::new);
   }
 
   /**
@@ -78,11 +72,11 @@ public final class CompanyOrderRepository {
    */
   public List<DetailedOrder> open(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
-    return select(
-            CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit),
-            DetailedOrderRow::read,
-            row -> {})
-        .rows();
+    return orders(CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit));
+  }
+
+  private List<DetailedOrder> orders(Sql sql) {
+    return select(sql, DetailedOrderRow::read, row -> {}).rows();
   }
 
   private static void requireCursors(ResultSet row, ShopOrderQuery query) throws SQLException {

@@ -48,15 +48,13 @@ final class CompanyOrderStatement {
   /** Returns the statement for one order that counts. */
   static Sql one(long accountId, long companyId, long orderId) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
-    made.where("o.id = :id", "id", orderId);
-    made.conditions.add("o.company_id = :company");
-    made.conditions.add("o.placed_change is not null");
-    made.conditions.add("o.shop_id in " + CompanyAccess.SHOPS);
+    made.values.put("id", orderId);
     return made.of(
         "",
         false,
-        "select o.id as shown_id, o.placed_change from orders o where "
-            + String.join(" and ", made.conditions),
+        "select o.id as shown_id, o.placed_change from orders o where o.id = :id"
+            + " and o.company_id = :company and o.placed_change is not null and o.shop_id in "
+            + CompanyAccess.SHOPS,
         "");
   }
 
@@ -136,19 +134,7 @@ final class CompanyOrderStatement {
     values.put(name, value);
   }
 
-  private Sql of(String cursors, boolean shopNamed, String page, String order) {
-    return Sql.named(
-        "select "
-            + DetailedOrderColumns.ALL
-            + ", access.* from (select "
-            + CompanyAccess.COLUMNS
-            + CompanyAccess.ofShop(shopNamed)
-            + cursors
-            + ") access left join ("
-            + page
-            + ") page on 1 = 1 left join orders o on o.id = page.shown_id"
-            + DetailedOrderColumns.JOINS
-            + order,
-        values);
+  private Sql of(String cursors, boolean shopNamed, String page, String sort) {
+    return Sql.named(CompanyAccess.statement("", shopNamed, cursors, page, sort), values);
   }
 }

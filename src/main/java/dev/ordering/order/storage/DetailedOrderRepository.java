@@ -3,7 +3,6 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import java.util.Map;
 import java.util.Optional;
 
 /** Reads single orders with all details, by one statement each. Call it inside a transaction. */
@@ -18,17 +17,15 @@ public final class DetailedOrderRepository {
   }
 
   public Optional<DetailedOrder> find(long orderId) {
-    return one(" where o.id = :id", Map.of("id", orderId));
+    return one(" where o.id = ?", orderId);
   }
 
   /** Returns an order of the given user. */
   public Optional<DetailedOrder> find(long orderId, long accountId) {
-    return one(
-        " where o.id = :id and o.account_id = :account",
-        Map.of("id", orderId, "account", accountId));
+    return one(" where o.id = ? and o.account_id = ?", orderId, accountId);
   }
 
-  private Optional<DetailedOrder> one(String condition, Map<String, ?> values) {
-    return database.selectFirst(Sql.named(SELECT + condition, values), DetailedOrderRow::read);
+  private Optional<DetailedOrder> one(String condition, Object... values) {
+    return database.selectFirst(Sql.of(SELECT + condition, values), DetailedOrderRow::read);
   }
 }

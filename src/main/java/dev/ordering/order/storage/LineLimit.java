@@ -19,20 +19,14 @@ final class LineLimit {
    * @param limit the maximum number of rows that fit
    */
   static String of(String rows, String sort, int limit) {
-    String sorted = " over (order by counted." + sort + ")";
-    return "select counted.*, case when row_number()"
-        + sorted
-        + " = 1 or (row_number()"
-        + sorted
-        + " <= "
-        + limit
-        + " and sum(counted.line_count)"
-        + sorted
-        + " <= "
-        + MAXIMUM_LINES
-        + ") then counted.order_id end as shown_id from (select found.*, (select count(*)"
-        + " from order_line l where l.order_id = found.order_id) as line_count from ("
-        + rows
-        + ") found) counted";
+    return """
+    select counted.*, case when row_number() over sorted = 1
+      or (row_number() over sorted <= %s and sum(counted.line_count) over sorted <= %s)
+      then counted.order_id end as shown_id
+    from (select found.*, (select count(*) from order_line l
+      where l.order_id = found.order_id) as line_count from (%s) found) counted
+    window sorted as (order by counted.%s)
+    """
+        .formatted(limit, MAXIMUM_LINES, rows, sort);
   }
 }

@@ -6,8 +6,6 @@ import dev.ordering.order.model.Order;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.security.SecureRandom;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,21 +34,17 @@ public final class LoyaltyCardRepository {
   }
 
   public Optional<IssuedLoyaltyCard> find(long cardId) {
-    return cards(Sql.of(SELECT + "c.id = ?", cardId)).stream().findFirst();
+    return cards("c.id = ?", cardId).stream().findFirst();
   }
 
   /** Returns the cards of a user, oldest first. */
   public List<IssuedLoyaltyCard> ofAccount(long accountId) {
-    return cards(Sql.of(SELECT + "c.account_id = ? order by c.id", accountId));
+    return cards("c.account_id = ? order by c.id", accountId);
   }
 
   /** Returns the cards of a company with ids above {@code after}, sorted by id. */
   public List<IssuedLoyaltyCard> ofCompany(long companyId, long after, int limit) {
-    return cards(
-        Sql.of(
-            SELECT + "c.company_id = ? and c.id > ? order by c.id limit " + limit,
-            companyId,
-            after));
+    return cards("c.company_id = ? and c.id > ? order by c.id limit " + limit, companyId, after);
   }
 
   /** Whether the programme automatically issues a first card to the customer, who has none. */
@@ -105,16 +99,17 @@ public final class LoyaltyCardRepository {
 
   private boolean insert(long companyId, Optional<Long> accountId, String number) {
     return database.change(
-            Sql.named(
-                "insert into loyalty_card (company_id, number, account_id)"
-                    + " values (:company, :number, :account) on conflict do nothing",
-                Map.of("company", companyId, "number", number, "account", accountId)))
+            "insert into loyalty_card (company_id, number, account_id) values (?, ?, ?)"
+                + " on conflict do nothing",
+            companyId,
+            number,
+            accountId)
         == 1;
   }
 
   /** Blocks a card, so that points can be neither added nor spent, or unblocks it. */
   public void block(long cardId, boolean blocked) {
-    database.change(Sql.of("update loyalty_card set blocked = ? where id = ?", blocked, cardId));
+    database.change("update loyalty_card set blocked = ? where id = ?", blocked, cardId);
   }
 
   /**
@@ -131,18 +126,17 @@ public final class LoyaltyCardRepository {
     return digits.append((10 - sum % 10) % 10).toString();
   }
 
-  private List<IssuedLoyaltyCard> cards(Sql sql) {
-    return database.select(sql, LoyaltyCardRepository::read);
-  }
-
-  private static IssuedLoyaltyCard read(ResultSet row) throws SQLException {
-    return new IssuedLoyaltyCard(
-        row.getLong("id"),
-        row.getLong("company_id"),
-        row.getString("name"),
-        row.getString("number"),
-        Optional.ofNullable(row.getObject("account_id", Long.class)),
-        row.getLong("points"),
-        row.getBoolean("blocked"));
+  private List<IssuedLoyaltyCard> cards(String condition, Object... values) {
+    return database.select(
+        Sql.of(SELECT + condition, values),
+        row ->
+            new IssuedLoyaltyCard(
+                row.getLong("id"),
+                row.getLong("company_id"),
+                row.getString("name"),
+                row.getString("number"),
+                Optional.ofNullable(row.getObject("account_id", Long.class)),
+                row.getLong("points"),
+                row.getBoolean("blocked")));
   }
 }

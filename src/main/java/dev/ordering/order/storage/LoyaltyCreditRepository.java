@@ -144,23 +144,21 @@ public final class LoyaltyCreditRepository {
 
   /** Whether the order is marked as credited. */
   public boolean isCredited(Order order) {
-    return !ids("select id from orders where id = :order and loyalty_credited", order).isEmpty();
+    return id("select id from orders where id = :order and loyalty_credited", order).isPresent();
   }
 
   /** Returns the id of the card that took the points of an order. */
   public Optional<Long> creditedCard(Order order) {
-    return ids(CREDITED_CARD, order).stream()
-        .findFirst()
-        .or(() -> ids(UNBOOKED, order).stream().findFirst());
+    return id(CREDITED_CARD, order).or(() -> id(UNBOOKED, order));
   }
 
   /** Returns the id of the card that would take the points of an order. */
   public Optional<Long> cardForPoints(Order order) {
-    return ids(CARD, order).stream().findFirst();
+    return id(CARD, order);
   }
 
-  private List<Long> ids(String text, Order order) {
-    return database.select(
+  private Optional<Long> id(String text, Order order) {
+    return database.selectFirst(
         Sql.named(
             text,
             Map.of(

@@ -6,9 +6,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
@@ -109,20 +107,18 @@ public class OrderCreations {
    */
   private void update(Placed placed) {
     Order.Creation creation = placed.order().creation().orElseThrow();
-    Map<String, Object> values = new HashMap<>();
-    values.put("at", creation.at());
-    values.put("position", creation.position());
-    values.put("year", creation.year());
-    values.put("number", creation.orderNr());
-    values.put("status", placed.order().status().name());
-    values.put("id", placed.order().id());
-    values.put("until", placed.answerBy());
     database.changeLater(
-        Sql.named(
-            "update orders set created_at = :at, position = :position, order_year = :year,"
-                + " order_nr = :number, status = :status, placed_change = "
+        Sql.of(
+            "update orders set created_at = ?, position = ?, order_year = ?, order_nr = ?,"
+                + " status = ?, answer_by = ?, placed_change = "
                 + OrderJournal.NEXT.text()
-                + ", answer_by = :until where id = :id and position is null",
-            values));
+                + " where id = ? and position is null",
+            creation.at(),
+            creation.position(),
+            creation.year(),
+            creation.orderNr(),
+            placed.order().status().name(),
+            placed.answerBy(),
+            placed.order().id()));
   }
 }

@@ -124,9 +124,12 @@ public final class OrderListRepository {
 
   /** Returns a user's orders with these ids, listed or not, in their order. Costs one statement. */
   public List<Listed> find(long accountId, List<Long> ids) {
-    return select(
-            OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",
-            Map.of("account", accountId, "ids", ids))
+    return database
+        .select(
+            Sql.named(
+                OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",
+                Map.of("account", accountId, "ids", ids)),
+            OrderRow::read)
         .stream()
         .sorted(Comparator.comparingInt(listed -> ids.indexOf(listed.order().id())))
         .toList();
@@ -134,12 +137,7 @@ public final class OrderListRepository {
 
   /** Returns the order with this loyalty token. */
   public Optional<Listed> findByLoyaltyToken(String token) {
-    return select(OrderRow.SELECT + " where o.loyalty_token = :token", Map.of("token", token))
-        .stream()
-        .findFirst();
-  }
-
-  private List<Listed> select(String text, Map<String, Object> parameters) {
-    return database.select(Sql.named(text, parameters), OrderRow::read);
+    return database.selectFirst(
+        Sql.of(OrderRow.SELECT + " where o.loyalty_token = ?", token), OrderRow::read);
   }
 }

@@ -8,7 +8,6 @@ import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,26 +22,24 @@ public final class OrderRepository {
   }
 
   public Optional<Order> find(long orderId) {
-    return select("o.id = :id", Map.of("id", orderId)).stream().findFirst();
+    return select("o.id = ?", orderId).stream().findFirst();
   }
 
   /** Finds an order and locks its row. The transaction must have locked the user before. */
   public Order lock(long orderId) {
-    return select("o.id = :id" + database.forUpdate(), Map.of("id", orderId)).get(0);
+    return select("o.id = ?" + database.forUpdate(), orderId).get(0);
   }
 
   /** Stores the values of an order that can change. */
   public void store(Order order) {
     database.change(
-        Sql.named(
-            "update orders set status = :status, payment_status = :payment,"
-                + " external_order_nr = :number, ready_at = :ready where id = :id",
-            Map.of(
-                "status", order.status().name(),
-                "payment", order.paymentStatus().map(PaymentStatus::value),
-                "number", order.externalOrderNr(),
-                "ready", order.readyAt(),
-                "id", order.id())));
+        "update orders set status = ?, payment_status = ?, external_order_nr = ?, ready_at = ?"
+            + " where id = ?",
+        order.status().name(),
+        order.paymentStatus().map(PaymentStatus::value),
+        order.externalOrderNr(),
+        order.readyAt(),
+        order.id());
   }
 
   /** Whether the shop of an order uses numbers of its own system. */
@@ -77,23 +74,23 @@ public final class OrderRepository {
    * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
    */
   public List<Long> unpaid(Instant before, int limit) {
-    return database.select(
-        Sql.of(
-            "select id from orders where payment_status = 'pending' and position is null"
-                + " and placed_at < ? order by placed_at limit "
-                + limit,
-            before),
-        row -> row.getLong("id"));
+    return due(
+        "payment_status = 'pending' and position is null and placed_at < ? order by placed_at",
+        before,
+        limit);
   }
 
   /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */
   public List<Long> unanswered(Instant before, int limit) {
+    return due(
+        "status in ('PENDING', 'HAS_READ') and answer_by < ? order by answer_by, id",
+        before,
+        limit);
+  }
+
+  private List<Long> due(String condition, Instant before, int limit) {
     return database.select(
-        Sql.of(
-            "select id from orders where status in ('PENDING', 'HAS_READ') and answer_by < ?"
-                + " order by answer_by, id limit "
-                + limit,
-            before),
+        Sql.of("select id from orders where " + condition + " limit " + limit, before),
         row -> row.getLong("id"));
   }
 
@@ -105,36 +102,28 @@ public final class OrderRepository {
   /** Returns the orders that a filter selects, with the highest ids first. */
   public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
     Map<String, Object> values = new LinkedHashMap<>();
-    filter.accountId().ifPresent(id -> values.put("account_id", id));
-    filter.shopId().ifPresent(id -> values.put("shop_id", id));
-    filter.status().ifPresent(status -> values.put("status", status.name()));
-    filter.paymentStatus().ifPresent(status -> values.put("payment_status", status.value()));
+    filter.accountId().ifPresent(id -> values.put("o.account_id = ?", id));
+    filter.shopId().ifPresent(id -> values.put("o.shop_id = ?", id));
+    filter.status().ifPresent(status -> values.put("o.status = ?", status.name()));
+    filter.paymentStatus().ifPresent(status -> values.put("o.payment_status = ?", status.value()));
     filter
         .transferReference()
-        .ifPresent(reference -> values.put("transfer_reference", reference.text()));
-    List<String> conditions = new ArrayList<>();
-    values.keySet().forEach(column -> conditions.add("o." + column + " = :" + column));
-    beforeId.ifPresent(
-        id -> {
-          conditions.add("o.id < :before");
-          values.put("before", id);
-        });
-    String where = conditions.isEmpty() ? "true" : String.join(" and ", conditions);
-    return select(where + " order by o.id desc limit " + limit, values);
+        .ifPresent(reference -> values.put("o.transfer_reference = ?", reference.text()));
+    beforeId.ifPresent(id -> values.put("o.id < ?", id));
+    String where = values.isEmpty() ? "true" : String.join(" and ", values.keySet());
+    return select(where + " order by o.id desc limit " + limit, values.values().toArray());
   }
 
   /** Returns the order with the given number of its shop and year. */
   public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
-    return select(
-            "o.shop_id = :shop and o.order_year = :year and o.order_nr = :number",
-            Map.of("shop", shopId, "year", year, "number", orderNr))
+    return select("o.shop_id = ? and o.order_year = ? and o.order_nr = ?", shopId, year, orderNr)
         .stream()
         .findFirst();
   }
 
-  private List<Order> select(String where, Map<String, ?> values) {
+  private List<Order> select(String where, Object... values) {
     return database.select(
-        Sql.named("select " + OrderRow.ORDER + " from orders o where " + where, values),
+        Sql.of("select " + OrderRow.ORDER + " from orders o where " + where, values),
         OrderRow::order);
   }
 }

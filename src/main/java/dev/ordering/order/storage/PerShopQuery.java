@@ -23,24 +23,13 @@ record PerShopQuery(String table, String place) {
    *     parameter
    */
   String first(String columns, List<String> conditions, boolean ascending, int limit) {
-    String direction = (ascending ? "" : " desc") + " limit " + limit;
-    return "select "
-        + columns
-        + " from "
-        + CompanyAccess.SHOPS
-        + " mine join "
-        + table
-        + " o on o.id = any (array(select o.id from "
-        + table
-        + " o where o.shop_id = mine.shop_id and "
-        + place
-        + " is not null"
-        + conditions.stream().map(condition -> " and " + condition).collect(joining())
-        + " order by "
-        + place
-        + direction
-        + ")) order by "
-        + place
-        + direction;
+    String where = conditions.stream().map(condition -> " and " + condition).collect(joining());
+    String sorted = "order by " + place + (ascending ? "" : " desc") + " limit " + limit;
+    return """
+    select %1$s from %2$s mine join %3$s o on o.id = any (array(
+      select o.id from %3$s o
+      where o.shop_id = mine.shop_id and %4$s is not null%5$s %6$s)) %6$s
+    """
+        .formatted(columns, CompanyAccess.SHOPS, table, place, where, sorted);
   }
 }

@@ -64,14 +64,7 @@ public record AttemptCreation(
 
   /** Whether a provider collects payments for the company of a payment now. */
   public boolean isCollected(Payment payment) {
-    return transactions.read(() -> provider(payment)).isPresent();
-  }
-
-  private Optional<ProviderKind> provider(Payment payment) {
-    return configured
-        .active(payment.companyId())
-        .map(ProviderRepository.Configured::kind)
-        .filter(kind -> kind != ProviderKind.MANUAL);
+    return transactions.read(() -> configured.collecting(payment.companyId())).isPresent();
   }
 
   /**
@@ -89,7 +82,8 @@ public record AttemptCreation(
           payments.lock(payment.id());
           List<Payment.Share> shares = open(payment);
           ProviderKind provider =
-              provider(payment)
+              configured
+                  .collecting(payment.companyId())
                   .filter(kind -> !shares.isEmpty())
                   .orElseThrow(PayingException.NothingToPay::new);
           List<PaymentAttempt> before = attempts.of(payment.id());
@@ -104,7 +98,7 @@ public record AttemptCreation(
           }
           last.ifPresent(old -> attempts.fail(old.id()));
           String key = "attempt-" + UUID.randomUUID().toString().replace("-", "");
-          return Optional.of(attempts.add(payment, provider, shares, key, now));
+          return Optional.of(attempts.add(payment.withShares(shares), provider, key, now));
         });
   }
 

@@ -2,12 +2,14 @@ package dev.ordering.paying.collection;
 
 import dev.ordering.http.text.RandomBytes;
 import dev.ordering.money.Money;
+import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.order.placing.PaymentRequests;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.Payment;
-import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.persistence.Transactions;
@@ -52,10 +54,7 @@ public record PaymentCreation(
 
   @Override
   public void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now) {
-    if (providers
-        .active(orders.get(0).owner().companyId())
-        .filter(provider -> provider.kind() != ProviderKind.MANUAL)
-        .isPresent()) {
+    if (providers.collecting(orders.get(0).owner().companyId()).isPresent()) {
       Optional<Instant> expiry =
           Optional.of(validity).filter(time -> !time.isZero()).map(now::plus);
       payments.add(RandomBytes.hex(TOKEN_BYTES), orders, total, returnUrl, now, expiry);
@@ -63,13 +62,16 @@ public record PaymentCreation(
   }
 
   @Override
-  public List<PaymentRequest> of(List<Long> orderIds) {
-    return payments.of(orderIds).stream().map(PaymentCreation::request).toList();
+  public List<PaymentRequestRepresentation> of(List<Long> orderIds, OrderUrls urls) {
+    return payments.of(orderIds).stream().map(payment -> request(payment, urls)).toList();
   }
 
   /** Returns what a client gets to know about a payment. */
-  public static PaymentRequest request(Payment payment) {
-    return new PaymentRequest(
-        payment.orderIds(), payment.amount(), PATH + payment.token(), payment.expiresAt());
+  public static PaymentRequestRepresentation request(Payment payment, OrderUrls urls) {
+    return new PaymentRequestRepresentation(
+        payment.orderIds(),
+        MoneyRepresentation.of(payment.amount()),
+        urls.publicUrl() + PATH + payment.token(),
+        payment.expiresAt().map(Instant::getEpochSecond));
   }
 }

@@ -5,12 +5,12 @@ import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The payment to one company for the orders that were placed together.
  *
  * @param token 128 random bits, so that the URL of its page cannot be guessed
- * @param amount the price of all its orders
  * @param returnUrl the URL to which the customer returns, as the app sent it
  * @param expiresAt until when it can be paid; empty for no limit
  * @param shares at least one
@@ -20,7 +20,6 @@ public record Payment(
     String token,
     long accountId,
     long companyId,
-    Money amount,
     PaymentMethod method,
     Optional<String> returnUrl,
     Optional<Instant> expiresAt,
@@ -37,18 +36,33 @@ public record Payment(
     return expiresAt.filter(until -> !now.isBefore(until)).isPresent();
   }
 
+  /** Returns the price of all its orders. */
+  public Money amount() {
+    return shares.stream().map(Share::amount).reduce(Money::plus).orElseThrow();
+  }
+
   /**
-   * Returns the same payment with only some of its shares, and their amount.
+   * Returns the same payment with other shares.
    *
-   * @param some at least one
+   * @param others at least one
    */
-  public Payment withShares(List<Share> some) {
-    Money sum = some.stream().map(Share::amount).reduce(Money::plus).orElseThrow();
-    return new Payment(id, token, accountId, companyId, sum, method, returnUrl, expiresAt, some);
+  public Payment withShares(List<Share> others) {
+    return new Payment(id, token, accountId, companyId, method, returnUrl, expiresAt, others);
   }
 
   public List<Long> orderIds() {
     return shares.stream().map(Share::orderId).toList();
+  }
+
+  /**
+   * Returns the URL to which the customer returns: the URL that the app sent, unchanged, with the
+   * ids of the orders. It does not say whether they are paid, because anybody could write that.
+   */
+  public Optional<String> urlOfApp() {
+    String ids = orderIds().stream().map(id -> Long.toString(id)).collect(Collectors.joining(","));
+    return returnUrl
+        .map(url -> url + (url.indexOf('?') < 0 ? "?" : url.endsWith("?") ? "" : "&"))
+        .map(url -> url + "order_ids=" + ids);
   }
 
   /** Leaves out the token, which must not be logged. */

@@ -43,11 +43,7 @@ public final class OrderPaymentResource {
    *
    * @param payments exactly one
    */
-  public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {
-    public OrderPaymentsRepresentation {
-      payments = List.copyOf(payments);
-    }
-  }
+  public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {}
 
   /** Begins another attempt to pay an order. */
   @POST
@@ -76,8 +72,7 @@ public final class OrderPaymentResource {
     creation.attempt(payment, true);
     return new OrderPaymentsRepresentation(
         List.of(
-            PaymentRequestRepresentation.of(
-                PaymentCreation.request(creation.withOpenShares(payment)),
-                new OrderUrls(publicUrl.of(uri)))));
+            PaymentCreation.request(
+                creation.withOpenShares(payment), new OrderUrls(publicUrl.of(uri)))));
   }
 }

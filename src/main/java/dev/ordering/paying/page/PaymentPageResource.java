@@ -149,7 +149,7 @@ public final class PaymentPageResource extends BrowserPageResource {
             !creation.open(payment).isEmpty(),
             attempts,
             creation.isCollected(payment));
-    Optional<String> home = ReturnUrl.of(payment);
+    Optional<String> home = payment.urlOfApp();
     if (outcome == PaymentOutcome.PAID && home.isPresent()) {
       return Pages.redirect(home.get()).build();
     }
@@ -171,8 +171,10 @@ public final class PaymentPageResource extends BrowserPageResource {
                 .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
     // paying again may also lead back to the app at once, if the payment has arrived meanwhile
-    Page page = leading(Page.of("payment", view).withFormTarget("https:"), home);
-    Response.ResponseBuilder response = show(request, 200, page);
+    Page page = Page.of("payment", view).withFormTarget("https:");
+    Page leading =
+        home.map(url -> page.withFormTarget(RedirectTarget.of(url).source())).orElse(page);
+    Response.ResponseBuilder response = show(request, 200, leading);
     if (outcome == PaymentOutcome.WAITING) {
       Optional<String> reloads =
           Optional.ofNullable(request.getUriInfo().getQueryParameters().getFirst(Reload.PARAMETER));
@@ -181,9 +183,5 @@ public final class PaymentPageResource extends BrowserPageResource {
               reload -> response.header("Refresh", reload.header(returned(request, payment))));
     }
     return response.build();
-  }
-
-  private static Page leading(Page page, Optional<String> home) {
-    return home.map(url -> page.withFormTarget(RedirectTarget.of(url).source())).orElse(page);
   }
 }

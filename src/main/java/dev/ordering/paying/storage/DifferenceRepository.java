@@ -5,7 +5,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -61,16 +60,11 @@ public final class DifferenceRepository {
 
   private List<PaymentDifference> find(
       PaymentDifference.Kind kind, String condition, Instant now, int limit) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("since", now.minus(AGE));
-    if (condition.contains(":before")) {
-      values.put("before", now.minus(GRACE_PERIOD));
-    }
     return database
         .select(
             Sql.named(
                 AttemptRows.SELECT + " where " + condition + " order by a.id limit " + limit,
-                values),
+                Map.of("since", now.minus(AGE), "before", now.minus(GRACE_PERIOD))),
             AttemptRows::read)
         .stream()
         .map(attempt -> new PaymentDifference(kind, attempt))

@@ -11,16 +11,16 @@ import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Payments and their orders. Call it inside a transaction. */
 public final class PaymentRepository {
   private static final String SELECT =
-      "select p.id, p.token, p.account_id, p.company_id, p.amount, p.currency, p.method,"
+      "select p.id, p.token, p.account_id, p.company_id, p.currency, p.method,"
           + " p.return_url, p.expires_at, o.order_id, o.amount as share"
           + " from payment p join payment_order o on o.payment_id = p.id where ";
 
@@ -44,21 +44,19 @@ public final class PaymentRepository {
       Instant now,
       Optional<Instant> expiresAt) {
     Order first = orders.get(0);
-    Insert payment =
-        new Insert(
-            "payment (token, account_id, company_id, amount, currency, method, return_url,"
-                + " created_at, expires_at)");
-    payment.row(
-        token,
-        first.owner().accountId(),
-        first.owner().companyId(),
-        total.minor(),
-        total.currency().getCurrencyCode(),
-        first.paymentMethod().value(),
-        returnUrl.orElse(""),
-        now,
-        expiresAt);
-    database.insertLater(payment);
+    database.changeLater(
+        Sql.of(
+            "insert into payment (token, account_id, company_id, amount, currency, method,"
+                + " return_url, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            token,
+            first.owner().accountId(),
+            first.owner().companyId(),
+            total.minor(),
+            total.currency().getCurrencyCode(),
+            first.paymentMethod().value(),
+            returnUrl.orElse(""),
+            now,
+            expiresAt));
     Insert shares = new Insert("payment_order (order_id, payment_id, amount)");
     Sql paymentId = Sql.of("(select id from payment where token = ?)", token);
     orders.forEach(order -> shares.row(order.id(), paymentId, order.prices().priceToPay().minor()));
@@ -101,18 +99,8 @@ public final class PaymentRepository {
   }
 
   private static Payment joined(Payment first, Payment second) {
-    List<Payment.Share> shares = new ArrayList<>(first.shares());
-    shares.addAll(second.shares());
-    return new Payment(
-        first.id(),
-        first.token(),
-        first.accountId(),
-        first.companyId(),
-        first.amount(),
-        first.method(),
-        first.returnUrl(),
-        first.expiresAt(),
-        shares);
+    return first.withShares(
+        Stream.concat(first.shares().stream(), second.shares().stream()).toList());
   }
 
   private static Payment read(ResultSet row) throws SQLException {
@@ -122,7 +110,6 @@ public final class PaymentRepository {
         row.getString("token"),
         row.getLong("account_id"),
         row.getLong("company_id"),
-        Money.of(row.getLong("amount"), currency),
         PaymentMethod.of(row.getString("method")).orElseThrow(),
         Optional.of(row.getString("return_url")).filter(url -> !url.isEmpty()),
         RowReader.instant(row, "expires_at"),

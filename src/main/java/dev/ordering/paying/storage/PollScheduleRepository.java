@@ -22,21 +22,17 @@ public final class PollScheduleRepository {
 
   /** Stores when to ask the provider again; empty for never. */
   public void setNextPoll(long id, Optional<Instant> at) {
-    database.change(
-        Sql.named(
-            "update payment_attempt set next_look_at = :at where id = :id",
-            Map.of("at", at, "id", id)));
+    database.change("update payment_attempt set next_look_at = ? where id = ?", at, id);
   }
 
   /** Stores that the provider has to be asked no later than a time. */
   public void pollBy(long id, Instant at) {
     database.change(
-        Sql.of(
-            "update payment_attempt set next_look_at = ? where id = ?"
-                + " and (next_look_at is null or next_look_at > ?)",
-            at,
-            id,
-            at));
+        "update payment_attempt set next_look_at = ? where id = ?"
+            + " and (next_look_at is null or next_look_at > ?)",
+        at,
+        id,
+        at);
   }
 
   /**
@@ -49,13 +45,12 @@ public final class PollScheduleRepository {
    */
   public boolean claimNow(long id, Instant now, Instant respondedBefore, Instant askedBefore) {
     return database.change(
-            Sql.of(
-                "update payment_attempt set asked_at = ? where id = ? and (asked_at is null"
-                    + " or asked_at <= ? or (looked_at >= asked_at and looked_at <= ?))",
-                now,
-                id,
-                askedBefore,
-                respondedBefore))
+            "update payment_attempt set asked_at = ? where id = ? and (asked_at is null"
+                + " or asked_at <= ? or (looked_at >= asked_at and looked_at <= ?))",
+            now,
+            id,
+            askedBefore,
+            respondedBefore)
         == 1;
   }
 
@@ -84,12 +79,11 @@ public final class PollScheduleRepository {
    */
   public boolean claimDue(PaymentAttempt attempt, Instant next) {
     return database.change(
-            Sql.of(
-                "update payment_attempt set next_look_at = ?, looks = looks + 1"
-                    + " where id = ? and looks = ?",
-                next,
-                attempt.id(),
-                attempt.polls()))
+            "update payment_attempt set next_look_at = ?, looks = looks + 1"
+                + " where id = ? and looks = ?",
+            next,
+            attempt.id(),
+            attempt.polls())
         == 1;
   }
 }

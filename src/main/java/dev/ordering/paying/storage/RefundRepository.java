@@ -3,7 +3,6 @@ package dev.ordering.paying.storage;
 import dev.ordering.money.Money;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
@@ -37,21 +36,18 @@ public final class RefundRepository {
     if (share.amount().isZero()) {
       return;
     }
-    Insert refund =
-        new Insert(
-            "payment_refund (attempt_id, order_id, amount, reason, idempotency_key, state,"
-                + " created_at, next_try_at)",
-            " on conflict do nothing");
-    refund.row(
-        share.attemptId(),
-        share.orderId(),
-        share.amount().minor(),
-        reason.name(),
-        key(),
-        "WAITING",
-        now,
-        now);
-    database.insertLater(refund);
+    database.changeLater(
+        Sql.of(
+            "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key,"
+                + " state, created_at, next_try_at) values (?, ?, ?, ?, ?, 'WAITING', ?, ?)"
+                + " on conflict do nothing",
+            share.attemptId(),
+            share.orderId(),
+            share.amount().minor(),
+            reason.name(),
+            key(),
+            now,
+            now));
   }
 
   /** Returns the refunds of an attempt. */
@@ -93,34 +89,31 @@ public final class RefundRepository {
    */
   public boolean claim(Refund refund, Instant next) {
     return database.change(
-            Sql.of(
-                "update payment_refund set next_try_at = ?, tries = tries + 1"
-                    + " where id = ? and tries = ? and state = 'WAITING'",
-                next,
-                refund.id(),
-                refund.tries()))
+            "update payment_refund set next_try_at = ?, tries = tries + 1"
+                + " where id = ? and tries = ? and state = 'WAITING'",
+            next,
+            refund.id(),
+            refund.tries())
         == 1;
   }
 
   /** Stores that a refund is done. */
   public void storeDone(long id, String providerId) {
     database.change(
-        Sql.of(
-            "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
-                + " error = '' where id = ?",
-            providerId,
-            id));
+        "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
+            + " error = '' where id = ?",
+        providerId,
+        id);
   }
 
   /** Stores why a refund failed. */
   public void storeFailure(long id, String error, boolean forGood) {
     database.change(
-        Sql.of(
-            "update payment_refund set error = ?"
-                + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
-                + " where id = ?",
-            error,
-            id));
+        "update payment_refund set error = ?"
+            + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
+            + " where id = ?",
+        error,
+        id);
   }
 
   private static String key() {
@@ -133,13 +126,12 @@ public final class RefundRepository {
    */
   public void retry(long id, Instant now) {
     database.change(
-        Sql.of(
-            "update payment_refund set state = 'WAITING', created_at = ?, next_try_at = ?,"
-                + " idempotency_key = ? where id = ? and state = 'FAILED'",
-            now,
-            now,
-            key(),
-            id));
+        "update payment_refund set state = 'WAITING', created_at = ?, next_try_at = ?,"
+            + " idempotency_key = ? where id = ? and state = 'FAILED'",
+        now,
+        now,
+        key(),
+        id);
   }
 
   private List<Refund> select(String condition, Object... values) {

@@ -112,13 +112,8 @@ public final class WebhookDispatch implements AutoCloseable {
     private void retry(Optional<DeliveryQueue.Sent> last) {
       if (last.isEmpty()) {
         finish();
-        return;
-      }
-      try {
-        var unused =
-            threads.schedule(() -> next(last), AFTER_OUTAGE.toMillis(), TimeUnit.MILLISECONDS);
-      } catch (RejectedExecutionException ended) {
-        finish();
+      } else {
+        schedule(last, AFTER_OUTAGE);
       }
     }
 
@@ -130,13 +125,14 @@ public final class WebhookDispatch implements AutoCloseable {
               .thenAccept(
                   outcome -> {
                     sent.accept(outcome);
-                    continueWith(Optional.of(new DeliveryQueue.Sent(delivery, at, outcome)));
+                    schedule(
+                        Optional.of(new DeliveryQueue.Sent(delivery, at, outcome)), Duration.ZERO);
                   });
     }
 
-    void continueWith(Optional<DeliveryQueue.Sent> last) {
+    void schedule(Optional<DeliveryQueue.Sent> last, Duration delay) {
       try {
-        threads.execute(() -> next(last));
+        var unused = threads.schedule(() -> next(last), delay.toMillis(), TimeUnit.MILLISECONDS);
       } catch (RejectedExecutionException ended) {
         finish();
       }
@@ -175,7 +171,7 @@ public final class WebhookDispatch implements AutoCloseable {
   private void begin(long webhookId, String lease) {
     leased.incrementAndGet();
     inFlight.register();
-    new LeasedWebhook(webhookId, lease).continueWith(Optional.empty());
+    new LeasedWebhook(webhookId, lease).schedule(Optional.empty(), Duration.ZERO);
   }
 
   /** Waits for the messages that are being sent, because other nodes would send them again. */

@@ -56,8 +56,7 @@ public record CompanyWebhooks(
         () -> {
           PermittedShops shops = access.shops(caller, companyId);
           Webhook.Definition definition =
-              body.check((request, errors) -> validation.create(request, shops, errors))
-                  .orElseThrow();
+              body.require((request, errors) -> validation.create(request, shops, errors));
           return idempotently(
               caller,
               companyId,

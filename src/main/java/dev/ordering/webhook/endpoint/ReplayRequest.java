@@ -10,8 +10,4 @@ import java.util.Optional;
  *
  * @param afterId all changes after the one with this id are sent again; 0 for all
  */
-public record ReplayRequest(@Schema(requiredMode = REQUIRED) Optional<Long> afterId) {
-  public ReplayRequest {
-    afterId = afterId == null ? Optional.empty() : afterId;
-  }
-}
+public record ReplayRequest(@Schema(requiredMode = REQUIRED) Optional<Long> afterId) {}

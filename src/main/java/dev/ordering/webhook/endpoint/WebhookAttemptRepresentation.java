@@ -5,7 +5,6 @@ import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.WebhookAttempt;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * An attempt to send a message to a webhook, and its outcome.
@@ -36,7 +35,6 @@ public record WebhookAttemptRepresentation(
     String error,
     Optional<Long> nextAttemptAt) {
   static WebhookAttemptRepresentation of(WebhookAttempt attempt) {
-    OptionalInt status = attempt.status();
     return new WebhookAttemptRepresentation(
         attempt.id(),
         attempt.messageId(),
@@ -46,7 +44,7 @@ public record WebhookAttemptRepresentation(
         attempt.attempt(),
         attempt.at().getEpochSecond(),
         attempt.milliseconds(),
-        status.isPresent() ? Optional.of(status.getAsInt()) : Optional.empty(),
+        attempt.status(),
         attempt.error(),
         attempt.nextAttemptAt().map(Instant::getEpochSecond));
   }

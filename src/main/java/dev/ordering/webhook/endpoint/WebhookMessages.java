@@ -38,13 +38,10 @@ public record WebhookMessages(
     return transactions.read(
         () -> {
           Webhook webhook = access.webhook(caller, companyId, id);
-          beforeId
-              .filter(before -> !messages.hasAttempt(webhook.id(), before))
-              .ifPresent(
-                  none -> {
-                    throw new WebhookException.Malformed(
-                        ApiError.of("invalid_cursor", "before_id").at("?before_id"));
-                  });
+          if (beforeId.isPresent() && !messages.hasAttempt(webhook.id(), beforeId.get())) {
+            throw new WebhookException.Malformed(
+                ApiError.of("invalid_cursor", "before_id").at("?before_id"));
+          }
           List<WebhookAttempt> found = messages.attempts(webhook.id(), beforeId, PAGE + 1);
           return new Page(found.stream().limit(PAGE).toList(), found.size() > PAGE);
         });
@@ -65,8 +62,7 @@ public record WebhookMessages(
         () -> {
           Webhook webhook = access.webhook(caller, companyId, id);
           long afterId =
-              body.check((request, errors) -> errors.required(request.afterId(), "/after_id"))
-                  .orElseThrow();
+              body.require((request, errors) -> errors.required(request.afterId(), "/after_id"));
           if (afterId != 0 && !journal.contains(companyId, afterId)) {
             throw new WebhookException.NotAcceptable(
                 ApiError.of("unknown_change", Long.toString(afterId)).at("/after_id"));

@@ -32,11 +32,7 @@ import java.util.Optional;
 @Versioned
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
-@ErrorResponses({
-  "403: The user may not see orders of the company (`permission_required`), or the"
-      + " token lacks the scope (`insufficient_scope`).",
-  "404: There is no such webhook that the user may see (`not_found`)."
-})
+@ErrorResponses({WebhooksResource.FORBIDDEN, WebhooksResource.UNKNOWN})
 public final class WebhookMessagesResource {
   private final WebhookMessages messages;
   private final PublicUrl publicUrl;
@@ -73,8 +69,8 @@ public final class WebhookMessagesResource {
       operationId = "listWebhookAttempts",
       summary = "List what a webhook has sent",
       description =
-          "The newest first, at most 100; attempts are kept for 30 days. If there are older ones, the"
-              + " header `Link` has their URL with `rel=\"next\"`.")
+          "The newest first, at most 100; attempts are kept for 30 days. If there are older ones,"
+              + " the header `Link` has their URL with `rel=\"next\"`.")
   @Parameter(
       name = "before_id",
       in = ParameterIn.QUERY,
@@ -89,12 +85,11 @@ public final class WebhookMessagesResource {
   public Response attempts(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
-      @Context ContainerRequestContext request,
-      @Context SecurityContext security) {
+      @Context ContainerRequestContext request) {
     QueryParameters query = QueryParameters.of(request);
     Optional<Long> beforeId = query.id("before_id");
     query.requireValid();
-    WebhookMessages.Page page = messages.attempts(Caller.of(security), companyId, id, beforeId);
+    WebhookMessages.Page page = messages.attempts(Caller.of(request), companyId, id, beforeId);
     List<WebhookAttemptRepresentation> shown =
         page.attempts().stream().map(WebhookAttemptRepresentation::of).toList();
     Response.ResponseBuilder response = Response.ok(shown);

@@ -16,15 +16,4 @@ public record WebhookPatch(
     JsonNullable<String> url,
     JsonNullable<List<EventType>> types,
     JsonNullable<List<Long>> shopIds,
-    JsonNullable<Boolean> enabled) {
-  public WebhookPatch {
-    url = orUndefined(url);
-    types = orUndefined(types);
-    shopIds = orUndefined(shopIds);
-    enabled = orUndefined(enabled);
-  }
-
-  private static <T> JsonNullable<T> orUndefined(JsonNullable<T> member) {
-    return member == null ? JsonNullable.undefined() : member;
-  }
-}
+    JsonNullable<Boolean> enabled) {}

@@ -32,11 +32,7 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
-@ErrorResponses({
-  "403: The user may not see orders of the company (`permission_required`), or the"
-      + " token lacks the scope (`insufficient_scope`).",
-  "404: There is no such webhook that the user may see (`not_found`)."
-})
+@ErrorResponses({WebhooksResource.FORBIDDEN, WebhooksResource.UNKNOWN})
 public final class WebhookResource {
   private final CompanyWebhooks webhooks;
 

@@ -31,11 +31,16 @@ import java.util.List;
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
-  "403: The user may not see orders of the company (`permission_required`), or the"
-      + " token lacks the scope (`insufficient_scope`).",
+  WebhooksResource.FORBIDDEN,
   "404: There is no such company (`not_found`, shown to staff only)."
 })
 public final class WebhooksResource {
+  static final String FORBIDDEN =
+      "403: The user may not see orders of the company (`permission_required`), or the token lacks"
+          + " the scope (`insufficient_scope`).";
+  static final String UNKNOWN =
+      "404: There is no such webhook that the user may see (`not_found`).";
+
   private final CompanyWebhooks webhooks;
 
   public WebhooksResource(CompanyWebhooks webhooks) {

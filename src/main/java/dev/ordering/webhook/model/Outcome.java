@@ -2,7 +2,6 @@ package dev.ordering.webhook.model;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The outcome of sending a message.
@@ -13,7 +12,7 @@ import java.util.OptionalInt;
  * @param milliseconds the time until the response or the failure
  */
 public record Outcome(
-    OptionalInt status, String error, Optional<Duration> retryAfter, long milliseconds) {
+    Optional<Integer> status, String error, Optional<Duration> retryAfter, long milliseconds) {
   private static final int GONE = 410;
 
   /** Creates the outcome of a message with a response. */
@@ -22,12 +21,12 @@ public record Outcome(
         status >= 200 && status < 300
             ? ""
             : status >= 300 && status < 400 ? "redirect" : "unexpected_status";
-    return new Outcome(OptionalInt.of(status), error, retryAfter, milliseconds);
+    return new Outcome(Optional.of(status), error, retryAfter, milliseconds);
   }
 
   /** Creates the outcome of a message without a response. */
   public static Outcome failure(String error, long milliseconds) {
-    return new Outcome(OptionalInt.empty(), error, Optional.empty(), milliseconds);
+    return new Outcome(Optional.empty(), error, Optional.empty(), milliseconds);
   }
 
   public boolean succeeded() {
@@ -36,6 +35,6 @@ public record Outcome(
 
   /** Whether the receiver wants no more messages. */
   public boolean isGone() {
-    return status.isPresent() && status.getAsInt() == GONE;
+    return status.equals(Optional.of(GONE));
   }
 }

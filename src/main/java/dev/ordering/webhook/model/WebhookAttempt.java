@@ -2,7 +2,6 @@ package dev.ordering.webhook.model;
 
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * An attempt to send a message, and its outcome.
@@ -22,6 +21,6 @@ public record WebhookAttempt(
     int attempt,
     Instant at,
     long milliseconds,
-    OptionalInt status,
+    Optional<Integer> status,
     String error,
     Optional<Instant> nextAttemptAt) {}

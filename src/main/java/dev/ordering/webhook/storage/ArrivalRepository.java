@@ -30,17 +30,14 @@ public final class ArrivalRepository {
 
   /** Stores a message, and deletes all but the newest hundred. */
   public void add(Arrival arrival) {
-    String webhook = arrival.webhookId().map(Object::toString).orElse("null");
     database.change(
-        Sql.of(
-            "insert into demo_webhook_arrival (arrived_at, message_id, webhook_id, body)"
-                + " values (?, ?, "
-                + webhook
-                + ", ?)",
-            arrival.at(),
-            arrival.messageId(),
-            arrival.body()));
-    database.change(Sql.of(DELETE_OLD));
+        "insert into demo_webhook_arrival (arrived_at, message_id, webhook_id, body)"
+            + " values (?, ?, ?, ?)",
+        arrival.at(),
+        arrival.messageId(),
+        arrival.webhookId(),
+        arrival.body());
+    database.change(DELETE_OLD);
   }
 
   public List<Arrival> newest() {

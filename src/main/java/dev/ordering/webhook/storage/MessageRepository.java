@@ -2,14 +2,21 @@ package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookAttempt;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The attempts of webhooks and their test events. Call it inside a transaction. */
+/**
+ * The attempts of webhooks, and their messages that wait: test events and retries. Call it inside a
+ * transaction.
+ */
 public final class MessageRepository {
   /** How long attempts are stored. */
   private static final Duration RETENTION = Duration.ofDays(30);
@@ -65,13 +72,43 @@ public final class MessageRepository {
     }
     String id = "test_" + UUID.randomUUID();
     database.change(
-        Sql.of(
-            "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
-                + " values (?, ?, 0, ?)",
-            webhookId,
-            id,
-            clock.instant()));
+        "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
+            + " values (?, ?, 0, ?)",
+        webhookId,
+        id,
+        clock.instant());
     return id;
+  }
+
+  /** Makes every message of a webhook due. */
+  void makeDue(long webhookId) {
+    Instant now = clock.instant();
+    database.change(
+        "update webhook_message set next_attempt_at = ?"
+            + " where webhook_id = ? and next_attempt_at > ?",
+        now,
+        webhookId,
+        now);
+  }
+
+  /** Removes the messages about all changes after one. */
+  void removeAfter(long webhookId, long changeId) {
+    database.change(
+        "delete from webhook_message where webhook_id = ? and change_id > ?", webhookId, changeId);
+  }
+
+  /** Removes the messages whose types or shops the webhook does not report any more. */
+  void removeUnreported(Webhook webhook) {
+    Map<String, Object> values = new HashMap<>();
+    values.put("id", webhook.id());
+    String reported = JournalRepository.reported(webhook, values);
+    database.change(
+        Sql.named(
+            "delete from webhook_message m where m.webhook_id = :id and exists (select 1"
+                + " from order_journal j where j.id = m.change_id and not (1 = 1"
+                + reported
+                + "))",
+            values));
   }
 
   /**
@@ -81,12 +118,11 @@ public final class MessageRepository {
    */
   public boolean removeSome() {
     return database.change(
-            Sql.of(
-                "delete from webhook_attempt where id in (select id from webhook_attempt"
-                    + " where attempted_at < ? order by attempted_at limit "
-                    + DELETE_BATCH
-                    + ")",
-                clock.instant().minus(RETENTION)))
+            "delete from webhook_attempt where id in (select id from webhook_attempt"
+                + " where attempted_at < ? order by attempted_at limit "
+                + DELETE_BATCH
+                + ")",
+            clock.instant().minus(RETENTION))
         == DELETE_BATCH;
   }
 }

@@ -9,7 +9,6 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** A row of webhook_attempt. */
 @Entity
@@ -40,7 +39,7 @@ class WebhookAttemptEntity {
         attempt,
         attemptedAt,
         milliseconds,
-        status == null ? OptionalInt.empty() : OptionalInt.of(status),
+        Optional.ofNullable(status),
         error,
         Optional.ofNullable(nextAttemptAt));
   }

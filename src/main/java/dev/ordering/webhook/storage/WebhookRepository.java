@@ -1,7 +1,6 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
@@ -21,7 +20,7 @@ public final class WebhookRepository {
   private final Database database;
   private final WebhookSecrets secrets;
   private final WebhookShopRepository shops;
-  private final WaitingMessageRepository waiting;
+  private final MessageRepository messages;
   private final Clock clock;
 
   /**
@@ -31,7 +30,7 @@ public final class WebhookRepository {
     this.database = database;
     this.secrets = secrets;
     this.shops = new WebhookShopRepository(database);
-    this.waiting = new WaitingMessageRepository(database);
+    this.messages = new MessageRepository(database, clock);
     this.clock = clock;
   }
 
@@ -105,19 +104,19 @@ public final class WebhookRepository {
         id,
         row -> {
           if (definition.enabled() && !row.enabled) {
-            waiting.makeDue(id, clock.instant());
+            messages.makeDue(id);
           }
           row.apply(definition, clock.instant());
         });
     shops.put(id, definition.shops());
-    waiting.removeUnreported(find(id).orElseThrow());
+    messages.removeUnreported(find(id).orElseThrow());
   }
 
   /**
    * Removes the messages that wait although the webhook, which was changed, reports them no more.
    */
   void removeUnreported(WebhookEntity row) {
-    waiting.removeUnreported(webhooks(List.of(row)).get(0));
+    messages.removeUnreported(webhooks(List.of(row)).get(0));
   }
 
   /** Returns the secrets that sign now, the newest first. */
@@ -136,7 +135,7 @@ public final class WebhookRepository {
    */
   public void replay(long id, long afterId) {
     update(id, row -> row.position = Math.min(row.position, afterId));
-    waiting.removeAfter(id, afterId);
+    messages.removeAfter(id, afterId);
   }
 
   /**
@@ -154,7 +153,7 @@ public final class WebhookRepository {
   /** Enables a webhook, which then sends at once what it has not sent yet. */
   public void enable(long id) {
     update(id, row -> row.enable(clock.instant()));
-    waiting.makeDue(id, clock.instant());
+    messages.makeDue(id);
   }
 
   /** Disables a webhook, which then sends nothing. */
@@ -169,7 +168,7 @@ public final class WebhookRepository {
 
   /** Removes a webhook with all messages that it still has to send. */
   public void remove(long id) {
-    database.change(Sql.of("delete from webhook where id = ?", id));
+    database.change("delete from webhook where id = ?", id);
   }
 
   /**

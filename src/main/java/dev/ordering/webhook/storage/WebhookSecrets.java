@@ -5,7 +5,6 @@ import dev.ordering.webhook.model.WebhookException;
 import dev.ordering.webhook.model.WebhookSecret;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Encrypts the secrets of webhooks for the database. */
@@ -56,12 +55,7 @@ public final class WebhookSecrets {
 
   /** Returns the secrets that sign now, the newest first. */
   List<WebhookSecret> of(WebhookEntity row, Instant now) {
-    Optional<WebhookSecret> previous =
-        row.previousUntil != null && now.isBefore(row.previousUntil)
-            ? Optional.of(decrypt(row, row.previousKeyId, row.previousSecret))
-            : Optional.empty();
-    return Stream.concat(Stream.of(decrypt(row, row.keyId, row.secret)), previous.stream())
-        .toList();
+    return stored(row, now).map(secret -> decrypt(row, secret)).toList();
   }
 
   /**
@@ -82,24 +76,27 @@ public final class WebhookSecrets {
 
   /** Checks that the keys of the secrets that sign now are there. */
   void requireKeys(Stream<WebhookEntity> rows, Instant now) {
-    keys.require("secrets of webhooks", rows.flatMap(row -> encrypted(row, now)));
+    keys.require(
+        "secrets of webhooks",
+        rows.flatMap(
+            row ->
+                stored(row, now)
+                    .filter(secret -> secret.keyId() != null)
+                    .map(secret -> new EncryptionKeys.Stored(secret, associatedData(row)))));
   }
 
-  private static Stream<EncryptionKeys.Stored> encrypted(WebhookEntity row, Instant now) {
-    Stream<EncryptionKeys.Encrypted> previous =
-        row.previousUntil != null && now.isBefore(row.previousUntil)
-            ? Stream.of(new EncryptionKeys.Encrypted(row.previousKeyId, row.previousSecret))
-            : Stream.empty();
-    return Stream.concat(Stream.of(new EncryptionKeys.Encrypted(row.keyId, row.secret)), previous)
-        .filter(secret -> secret.keyId() != null)
-        .map(secret -> new EncryptionKeys.Stored(secret, associatedData(row)));
+  /** Returns the secrets that sign now, the newest first. A secret without a key is plain text. */
+  private static Stream<EncryptionKeys.Encrypted> stored(WebhookEntity row, Instant now) {
+    var current = Stream.of(new EncryptionKeys.Encrypted(row.keyId, row.secret));
+    return row.previousUntil != null && now.isBefore(row.previousUntil)
+        ? Stream.concat(
+            current, Stream.of(new EncryptionKeys.Encrypted(row.previousKeyId, row.previousSecret)))
+        : current;
   }
 
-  private WebhookSecret decrypt(WebhookEntity row, String keyId, byte[] stored) {
+  private WebhookSecret decrypt(WebhookEntity row, EncryptionKeys.Encrypted secret) {
     return WebhookSecret.of(
-        keyId == null
-            ? stored
-            : keys.decrypt(new EncryptionKeys.Encrypted(keyId, stored), associatedData(row)));
+        secret.keyId() == null ? secret.bytes() : keys.decrypt(secret, associatedData(row)));
   }
 
   private static String associatedData(WebhookEntity row) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.catalog.CatalogModule;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderStatus;
@@ -82,7 +83,7 @@ class LoyaltyBookingsTest {
     assertEquals(0, fixture.number("count(*) from loyalty_card"));
     assertEquals(0, fixture.number("count(*) from orders where loyalty_credited"));
     card(customer, false);
-    assertTrue(collection().collect(token(order), customer));
+    assertTrue(points().collect(token(order), customer));
     assertEquals(earned(order), fixture.number(BALANCE));
   }
 
@@ -95,7 +96,7 @@ class LoyaltyBookingsTest {
 
     long order = collected(customer);
 
-    assertFalse(collection().collect(token(order), customer));
+    assertFalse(points().collect(token(order), customer));
     assertEquals(1, fixture.number("count(*) from loyalty_card"));
     assertEquals(0, fixture.number(BALANCE));
   }
@@ -135,7 +136,7 @@ class LoyaltyBookingsTest {
             i ->
                 i == 0
                     ? () -> move(order, OrderStatus.COLLECTED)
-                    : () -> collection().collect(token(order), customer));
+                    : () -> points().collect(token(order), customer));
 
     assertFalse(taken.contains(false));
     assertEquals(1, fixture.number("count(*) from loyalty_card"));
@@ -155,8 +156,8 @@ class LoyaltyBookingsTest {
           i ->
               i == 0
                   ? () -> move(order, OrderStatus.DECLINED)
-                  : () -> collection().collect(token(order), customer));
-      assertFalse(collection().collect(token(order), customer));
+                  : () -> points().collect(token(order), customer));
+      assertFalse(points().collect(token(order), customer));
     }
 
     assertEquals(0, fixture.number("coalesce(sum(points), 0) from loyalty_card"));
@@ -174,7 +175,7 @@ class LoyaltyBookingsTest {
     CartBody online = CartBody.takeout().items(CartBody.item(1, 11, 3)).paidBy("bancontact");
     long paid = placed(customer, online);
     fixture.changes().changePayment(paid, PaymentStatus.PAID, "test");
-    assertTrue(collection().collect(token(paid), customer));
+    assertTrue(points().collect(token(paid), customer));
     long rewarded = placed(customer, withReward().paidBy("bancontact"));
     fixture.changes().changePayment(rewarded, PaymentStatus.PAID, "test");
     assertEquals(80 + earned(paid) - 100, fixture.number(BALANCE));
@@ -198,16 +199,16 @@ class LoyaltyBookingsTest {
     open(product);
     long customer = fixture.customer();
     long order = placed(customer, CartBody.takeout().paidBy("bank_transfer"));
-    assertTrue(collection().collect(token(order), customer));
+    assertTrue(points().collect(token(order), customer));
 
     fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
     assertEquals(0, fixture.number(BALANCE));
-    assertFalse(collection().collect(token(order), customer));
+    assertFalse(points().collect(token(order), customer));
 
     fixture.changes().changePayment(order, PaymentStatus.PAID, "test");
-    assertTrue(collection().collect(token(order), customer));
+    assertTrue(points().collect(token(order), customer));
     assertEquals(earned(order), fixture.number(BALANCE));
-    assertFalse(collection().collect(token(order), fixture.customer()));
+    assertFalse(points().collect(token(order), fixture.customer()));
   }
 
   @ParameterizedTest
@@ -331,14 +332,16 @@ class LoyaltyBookingsTest {
     return new LoyaltyBookingRepository(fixture.database(), fixture.clock);
   }
 
-  private LoyaltyCollection collection() {
+  private LoyaltyPoints points() {
     Database database = fixture.database();
-    return new LoyaltyCollection(
+    return new LoyaltyPoints(
         database,
         new OrderListRepository(database),
         new OrderRepository(database),
         new OrderCreations(database, new OrderJournal(database)),
-        credits());
+        credits(),
+        new LoyaltyCardRepository(database),
+        new CatalogModule(database).shops());
   }
 
   private LoyaltyCreditRepository credits() {

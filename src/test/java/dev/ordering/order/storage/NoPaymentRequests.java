@@ -2,6 +2,8 @@ package dev.ordering.order.storage;
 
 import dev.ordering.money.Money;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.order.placing.PaymentRequests;
 import dev.ordering.security.Caller;
 import java.time.Instant;
@@ -17,7 +19,7 @@ final class NoPaymentRequests implements PaymentRequests {
   public void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now) {}
 
   @Override
-  public List<PaymentRequest> of(List<Long> orderIds) {
+  public List<PaymentRequestRepresentation> of(List<Long> orderIds, OrderUrls urls) {
     return List.of();
   }
 }
