@@ -21,20 +21,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Completes an operation, as the annotations describe it, with what is specific to a version. */
-final class OperationDescription {
-  private final VersionView version;
-  private final Schemas schemas;
-  private final RecordComments comments;
-  private final Method method;
-
-  OperationDescription(
-      VersionView version, Schemas schemas, RecordComments comments, Method method) {
-    this.version = version;
-    this.schemas = schemas;
-    this.comments = comments;
-    this.method = method;
-  }
-
+record OperationDescription(
+    VersionView version, Schemas schemas, RecordComments comments, Method method) {
   ObjectNode of(ObjectNode operation, Examples examples) {
     parameters(operation);
     requestType().ifPresent(type -> body(operation, type));

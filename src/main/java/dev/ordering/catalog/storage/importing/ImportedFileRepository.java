@@ -8,13 +8,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 
 /** The catalogue file that each company imported last. */
-final class ImportedFileRepository {
-  private final Database database;
-
-  ImportedFileRepository(Database database) {
-    this.database = database;
-  }
-
+record ImportedFileRepository(Database database) {
   /**
    * Requires that a company exists.
    *
