@@ -15,6 +15,7 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The platforms, companies and shops, for administrators, who list and add them. */
 public final class CompanyDirectory {
@@ -28,28 +29,12 @@ public final class CompanyDirectory {
 
   /** Returns the platforms with ids above {@code after}, by id. */
   public List<Platform> platforms(long after, int limit) {
-    return database
-        .list(
-            PlatformEntity.class,
-            "from PlatformEntity where id > ?1 order by id limit ?2",
-            after,
-            limit)
-        .stream()
-        .map(PlatformEntity::toPlatform)
-        .toList();
+    return page(PlatformEntity.class, after, limit).map(PlatformEntity::toPlatform).toList();
   }
 
   /** Returns the companies with ids above {@code after}, by id. */
   public List<Company> companies(long after, int limit) {
-    return database
-        .list(
-            CompanyEntity.class,
-            "from CompanyEntity where id > ?1 order by id limit ?2",
-            after,
-            limit)
-        .stream()
-        .map(CompanyEntity::toCompany)
-        .toList();
+    return page(CompanyEntity.class, after, limit).map(CompanyEntity::toCompany).toList();
   }
 
   /** Returns the shops of a company with ids above {@code after}, by id. */
@@ -71,6 +56,11 @@ public final class CompanyDirectory {
 
   public Optional<Company> company(long id) {
     return find(CompanyEntity.class, id).map(CompanyEntity::toCompany);
+  }
+
+  private <T> Stream<T> page(Class<T> type, long after, int limit) {
+    String rows = "from " + type.getSimpleName() + " where id > ?1 order by id limit ?2";
+    return database.list(type, rows, after, limit).stream();
   }
 
   private <T> Optional<T> find(Class<T> type, long id) {
