@@ -55,7 +55,6 @@ record OperationDescription(
     if (!Descriptions.isVersioned(method)) {
       return;
     }
-    Class<?> resource = method.getDeclaringClass();
     ArrayNode parameters = operation.withArrayProperty("parameters");
     if (method.isAnnotationPresent(AcceptsQuery.class)) {
       query(method.getAnnotation(AcceptsQuery.class).value(), parameters);
@@ -63,12 +62,12 @@ record OperationDescription(
     for (Iterator<JsonNode> each = parameters.iterator(); each.hasNext(); ) {
       JsonNode parameter = each.next();
       if (parameter.path("in").asText().equals("query")
-          && !version.hasParameter(resource, method, parameter.path("name").asText())) {
+          && !version.hasParameter(method, parameter.path("name").asText())) {
         each.remove();
       }
     }
     version
-        .formerParameters(resource, method)
+        .formerParameters(method)
         .forEach(
             (name, description) ->
                 parameters
