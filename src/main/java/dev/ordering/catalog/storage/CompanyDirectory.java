@@ -77,13 +77,9 @@ public final class CompanyDirectory {
 
   /** Changes the branding of a platform's pages. Returns false if there is no such platform. */
   public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
-    Sql change =
-        Sql.of(
-            "update platform set colour = ?, logo = ? where id = ?",
-            colour.map(BrandColour::hex).orElse(""),
-            logo.map(LogoUrl::address).orElse(""),
-            id);
-    return database.change(change) > 0;
+    String change = "update platform set colour = ?, logo = ? where id = ?";
+    String hex = colour.map(BrandColour::hex).orElse("");
+    return database.change(change, hex, logo.map(LogoUrl::address).orElse(""), id) > 0;
   }
 
   /** Adds a company and returns its id. */

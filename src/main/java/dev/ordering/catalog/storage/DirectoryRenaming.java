@@ -53,7 +53,7 @@ public final class DirectoryRenaming {
   }
 
   private boolean change(String statement, String name, long id) {
-    return database.change(Sql.of(statement, name, id)) > 0;
+    return database.change(statement, name, id) > 0;
   }
 
   private void requireUnnamed(long companyId, UnaryOperator<JsonNode> part) {

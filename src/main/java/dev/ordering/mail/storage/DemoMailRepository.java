@@ -44,23 +44,22 @@ public final class DemoMailRepository {
    */
   public void add(String messageId, Instant at, String kind, Mail mail) {
     database.change(
-        Sql.of(
-            "insert into demo_mail (message_id, kept_at, kind, recipient, language, subject, text,"
-                + " html, headers) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
-            messageId,
-            at,
-            kind,
-            mail.recipient(),
-            mail.language().getLanguage(),
-            mail.subject(),
-            mail.text(),
-            mail.html(),
-            mail.headers().entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .map(header -> header.getKey() + ": " + header.getValue())
-                .collect(Collectors.joining("\n"))));
+        "insert into demo_mail (message_id, kept_at, kind, recipient, language, subject, text,"
+            + " html, headers) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+        messageId,
+        at,
+        kind,
+        mail.recipient(),
+        mail.language().getLanguage(),
+        mail.subject(),
+        mail.text(),
+        mail.html(),
+        mail.headers().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(header -> header.getKey() + ": " + header.getValue())
+            .collect(Collectors.joining("\n")));
     if (added.incrementAndGet() % DELETE_EVERY == 0) {
-      database.change(Sql.of(DELETE_OLD));
+      database.change(DELETE_OLD);
     }
   }
 

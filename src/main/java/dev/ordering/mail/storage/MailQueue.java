@@ -100,13 +100,12 @@ public final class MailQueue {
    */
   public boolean begin(LeasedMail mail, String lease) {
     return database.change(
-            Sql.of(
-                "update mail_outbox set attempts = attempts + 1, due_at = ?"
-                    + " where id = ? and lease = ? and attempts = ?",
-                clock.instant().plus(LEASE),
-                mail.id(),
-                lease,
-                mail.attempts()))
+            "update mail_outbox set attempts = attempts + 1, due_at = ?"
+                + " where id = ? and lease = ? and attempts = ?",
+            clock.instant().plus(LEASE),
+            mail.id(),
+            lease,
+            mail.attempts())
         == 1;
   }
 
@@ -128,11 +127,10 @@ public final class MailQueue {
    */
   public void release(LeasedMail mail, String lease, Instant at) {
     database.change(
-        Sql.of(
-            "update mail_outbox set due_at = ?, lease = '' where id = ? and lease = ?",
-            at,
-            mail.id(),
-            lease));
+        "update mail_outbox set due_at = ?, lease = '' where id = ? and lease = ?",
+        at,
+        mail.id(),
+        lease);
   }
 
   /**
@@ -141,12 +139,11 @@ public final class MailQueue {
    */
   public boolean removeSome(Duration retention) {
     return database.change(
-            Sql.of(
-                "delete from mail_outbox where id in (select id from mail_outbox"
-                    + " where done_at < ? order by done_at limit "
-                    + BATCH_SIZE
-                    + ")",
-                clock.instant().minus(retention)))
+            "delete from mail_outbox where id in (select id from mail_outbox"
+                + " where done_at < ? order by done_at limit "
+                + BATCH_SIZE
+                + ")",
+            clock.instant().minus(retention))
         == BATCH_SIZE;
   }
 }

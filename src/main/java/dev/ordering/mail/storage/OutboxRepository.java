@@ -61,12 +61,12 @@ public final class OutboxRepository {
 
   /** Makes a failed mail due now, and returns whether it had failed. */
   public boolean retry(long id) {
-    return database.change(Sql.of(RETRY + " and id = ?", clock.instant(), id)) == 1;
+    return database.change(RETRY + " and id = ?", clock.instant(), id) == 1;
   }
 
   /** Makes all failed mails due now, and returns how many there are. */
   public int retryAll() {
-    return database.change(Sql.of(RETRY, clock.instant()));
+    return database.change(RETRY, clock.instant());
   }
 
   /**

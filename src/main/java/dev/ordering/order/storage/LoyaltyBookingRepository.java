@@ -110,7 +110,7 @@ public final class LoyaltyBookingRepository {
 
   /** Books a change. Does nothing if the card was deleted with the customer's account. */
   private void change(long cardId, long points, Sql booking) {
-    if (database.change(Sql.of(CHANGE, points, cardId)) == 1) {
+    if (database.change(CHANGE, points, cardId) == 1) {
       database.change(booking);
       database.change(Sql.named(UNBOOKED, Map.of("card", cardId, "now", clock.instant())));
     }

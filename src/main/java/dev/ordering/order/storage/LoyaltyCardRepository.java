@@ -114,7 +114,7 @@ public final class LoyaltyCardRepository {
 
   /** Blocks a card, so that points can be neither added nor spent, or unblocks it. */
   public void block(long cardId, boolean blocked) {
-    database.change(Sql.of("update loyalty_card set blocked = ? where id = ?", blocked, cardId));
+    database.change("update loyalty_card set blocked = ? where id = ?", blocked, cardId);
   }
 
   /**

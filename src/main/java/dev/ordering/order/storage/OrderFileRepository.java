@@ -1,7 +1,6 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -39,7 +38,7 @@ public final class OrderFileRepository {
    * failed.
    */
   public void release(long orderId) {
-    database.change(Sql.of(RELEASE + " where order_id = ?", orderId));
+    database.change(RELEASE + " where order_id = ?", orderId);
   }
 
   /**
@@ -49,11 +48,10 @@ public final class OrderFileRepository {
   public void releaseTimedOut(Instant now) {
     Instant until = now.minus(AFTER_TIMEOUT);
     database.change(
-        Sql.of(
-            RELEASE
-                + " where order_id in (select id from orders where payment_status = 'timeout'"
-                + " and position is null and placed_at between ? and ?)",
-            until.minus(LOOKED_FOR),
-            until));
+        RELEASE
+            + " where order_id in (select id from orders where payment_status = 'timeout'"
+            + " and position is null and placed_at between ? and ?)",
+        until.minus(LOOKED_FOR),
+        until);
   }
 }

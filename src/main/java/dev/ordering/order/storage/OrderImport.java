@@ -76,7 +76,7 @@ public final class OrderImport {
   public void put(List<Order> orders) {
     orders.forEach(order -> database.session().upsert(new OrderEntity(order)));
     for (String change : List.of(COUNT_POSITIONS, FORGET_NUMBERS, COUNT_NUMBERS)) {
-      database.change(Sql.of(change));
+      database.change(change);
     }
     addToFeeds();
   }

@@ -47,9 +47,8 @@ public final class ReservationRepository {
         marked(order, false).stream().filter(OrderReservationRow::isPoints).toList();
     if (!held.isEmpty()) {
       database.change(
-          Sql.of(
-              "update order_reservation set released = true where order_id = ? and kind = 'points'",
-              order.id()));
+          "update order_reservation set released = true where order_id = ? and kind = 'points'",
+          order.id());
       bookings.giveBack(order.id(), reservations(order, held));
     }
   }
@@ -70,11 +69,10 @@ public final class ReservationRepository {
       long quantity = OrderReservationRow.quantity(taken.get(i));
       if (quantity != row.quantity()) {
         database.change(
-            Sql.of(
-                "update order_reservation set quantity = ? where order_id = ? and rank = ?",
-                quantity,
-                order.id(),
-                row.rank()));
+            "update order_reservation set quantity = ? where order_id = ? and rank = ?",
+            quantity,
+            order.id(),
+            row.rank());
       }
     }
   }
@@ -118,8 +116,7 @@ public final class ReservationRepository {
       return List.of();
     }
     database.change(
-        Sql.of(
-            "update order_reservation set released = ? where order_id = ?", released, order.id()));
+        "update order_reservation set released = ? where order_id = ?", released, order.id());
     return unshared(order, rows);
   }
 

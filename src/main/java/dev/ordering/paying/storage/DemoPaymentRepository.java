@@ -38,17 +38,16 @@ public final class DemoPaymentRepository {
   /** Adds an open payment. Fails if there is one with the idempotency key. */
   public void add(DemoPayment payment, String idempotencyKey, Instant now) {
     database.change(
-        Sql.of(
-            "insert into demo_payment (id, idempotency_key, amount, currency, description,"
-                + " return_url, state, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-            payment.id(),
-            idempotencyKey,
-            payment.amount().minor(),
-            payment.amount().currency().getCurrencyCode(),
-            payment.description(),
-            payment.returnUrl(),
-            payment.state().value(),
-            now));
+        "insert into demo_payment (id, idempotency_key, amount, currency, description,"
+            + " return_url, state, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+        payment.id(),
+        idempotencyKey,
+        payment.amount().minor(),
+        payment.amount().currency().getCurrencyCode(),
+        payment.description(),
+        payment.returnUrl(),
+        payment.state().value(),
+        now);
   }
 
   public Optional<DemoPayment> find(String id) {
@@ -66,22 +65,18 @@ public final class DemoPaymentRepository {
    */
   public boolean end(String id, AttemptState state) {
     return database.change(
-            Sql.of(
-                "update demo_payment set state = ? where id = ? and state = 'open'",
-                state.value(),
-                id))
+            "update demo_payment set state = ? where id = ? and state = 'open'", state.value(), id)
         == 1;
   }
 
   /** Refunds an amount, unless the idempotency key was used before. */
   public void refund(String id, String idempotencyKey, Money amount) {
     database.change(
-        Sql.of(
-            "insert into demo_payment_refund (idempotency_key, payment_id, amount)"
-                + " values (?, ?, ?) on conflict do nothing",
-            idempotencyKey,
-            id,
-            amount.minor()));
+        "insert into demo_payment_refund (idempotency_key, payment_id, amount)"
+            + " values (?, ?, ?) on conflict do nothing",
+        idempotencyKey,
+        id,
+        amount.minor());
   }
 
   /** Configures the demo's provider for companies. */

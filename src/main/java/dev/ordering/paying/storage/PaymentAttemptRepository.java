@@ -38,14 +38,13 @@ public final class PaymentAttemptRepository {
       Instant now) {
     Money amount = shares.stream().map(Payment.Share::amount).reduce(Money::plus).orElseThrow();
     database.change(
-        Sql.of(
-            "insert into payment_attempt (payment_id, provider, idempotency_key, amount, state,"
-                + " checkout_url, settled, created_at) values (?, ?, ?, ?, 'CREATED', '', false, ?)",
-            payment.id(),
-            provider.value(),
-            idempotencyKey,
-            amount.minor(),
-            now));
+        "insert into payment_attempt (payment_id, provider, idempotency_key, amount, state,"
+            + " checkout_url, settled, created_at) values (?, ?, ?, ?, 'CREATED', '', false, ?)",
+        payment.id(),
+        provider.value(),
+        idempotencyKey,
+        amount.minor(),
+        now);
     PaymentAttempt added = select("a.idempotency_key = ?", idempotencyKey).get(0);
     Insert rows = new Insert("payment_share (attempt_id, order_id, amount, outcome)");
     for (Payment.Share share : shares) {
@@ -100,13 +99,12 @@ public final class PaymentAttemptRepository {
   public void storeStarted(long id, PaymentProvider.StartedPayment started, Instant nextPoll) {
     try {
       database.change(
-          Sql.of(
-              "update payment_attempt set provider_id = ?, checkout_url = ?, state = 'OPEN',"
-                  + " next_look_at = ?, error = '' where id = ? and provider_id is null",
-              started.id(),
-              started.checkoutUrl(),
-              nextPoll,
-              id));
+          "update payment_attempt set provider_id = ?, checkout_url = ?, state = 'OPEN',"
+              + " next_look_at = ?, error = '' where id = ? and provider_id is null",
+          started.id(),
+          started.checkoutUrl(),
+          nextPoll,
+          id);
     } catch (RuntimeException exception) {
       throw TransientErrors.isDuplicate(exception)
           ? ProviderException.refused("it gave the id " + started.id() + " twice")
@@ -118,35 +116,30 @@ public final class PaymentAttemptRepository {
   public void storeState(
       long id, AttemptState state, PaymentProvider.ProviderPayment reported, Instant at) {
     database.change(
-        Sql.of(
-            "update payment_attempt set state = ?, refunded = ?, charged_back = ?, looked_at = ?,"
-                + " error = '' where id = ?",
-            state.name(),
-            reported.refunded().minor(),
-            reported.chargedBack().minor(),
-            at,
-            id));
+        "update payment_attempt set state = ?, refunded = ?, charged_back = ?, looked_at = ?,"
+            + " error = '' where id = ?",
+        state.name(),
+        reported.refunded().minor(),
+        reported.chargedBack().minor(),
+        at,
+        id);
   }
 
   /** Stores that everything that follows from the payment was done. */
   public void storeSettled(long id, Instant nextPoll) {
     database.change(
-        Sql.of(
-            "update payment_attempt set settled = true, next_look_at = ? where id = ?",
-            nextPoll,
-            id));
+        "update payment_attempt set settled = true, next_look_at = ? where id = ?", nextPoll, id);
   }
 
   /** Fails an attempt that was never started. */
   public void fail(long id) {
     database.change(
-        Sql.of(
-            "update payment_attempt set state = 'FAILED' where id = ? and state = 'CREATED'", id));
+        "update payment_attempt set state = 'FAILED' where id = ? and state = 'CREATED'", id);
   }
 
   /** Stores an error. */
   public void storeError(long id, String text) {
-    database.change(Sql.of("update payment_attempt set error = ? where id = ?", text, id));
+    database.change("update payment_attempt set error = ? where id = ?", text, id);
   }
 
   private List<PaymentAttempt> select(String condition, Object... values) {

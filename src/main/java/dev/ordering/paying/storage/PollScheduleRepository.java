@@ -31,12 +31,11 @@ public final class PollScheduleRepository {
   /** Stores that the provider has to be asked no later than a time. */
   public void pollBy(long id, Instant at) {
     database.change(
-        Sql.of(
-            "update payment_attempt set next_look_at = ? where id = ?"
-                + " and (next_look_at is null or next_look_at > ?)",
-            at,
-            id,
-            at));
+        "update payment_attempt set next_look_at = ? where id = ?"
+            + " and (next_look_at is null or next_look_at > ?)",
+        at,
+        id,
+        at);
   }
 
   /**
@@ -49,13 +48,12 @@ public final class PollScheduleRepository {
    */
   public boolean claimNow(long id, Instant now, Instant respondedBefore, Instant askedBefore) {
     return database.change(
-            Sql.of(
-                "update payment_attempt set asked_at = ? where id = ? and (asked_at is null"
-                    + " or asked_at <= ? or (looked_at >= asked_at and looked_at <= ?))",
-                now,
-                id,
-                askedBefore,
-                respondedBefore))
+            "update payment_attempt set asked_at = ? where id = ? and (asked_at is null"
+                + " or asked_at <= ? or (looked_at >= asked_at and looked_at <= ?))",
+            now,
+            id,
+            askedBefore,
+            respondedBefore)
         == 1;
   }
 
@@ -84,12 +82,11 @@ public final class PollScheduleRepository {
    */
   public boolean claimDue(PaymentAttempt attempt, Instant next) {
     return database.change(
-            Sql.of(
-                "update payment_attempt set next_look_at = ?, looks = looks + 1"
-                    + " where id = ? and looks = ?",
-                next,
-                attempt.id(),
-                attempt.polls()))
+            "update payment_attempt set next_look_at = ?, looks = looks + 1"
+                + " where id = ? and looks = ?",
+            next,
+            attempt.id(),
+            attempt.polls())
         == 1;
   }
 }

@@ -69,25 +69,20 @@ public final class ProviderRepository {
             : keys.encrypt(settings.getBytes(UTF_8), place(companyId, kind));
     deactivate(companyId);
     database.change(
-        Sql.of(
-            "delete from payment_provider where company_id = ? and kind = ?",
-            companyId,
-            kind.value()));
+        "delete from payment_provider where company_id = ? and kind = ?", companyId, kind.value());
     database.change(
-        Sql.of(
-            "insert into payment_provider (company_id, kind, active, settings, key_id, changed_at)"
-                + " values (?, ?, true, ?, ?, ?)",
-            companyId,
-            kind.value(),
-            encrypted.bytes(),
-            encrypted.keyId(),
-            now));
+        "insert into payment_provider (company_id, kind, active, settings, key_id, changed_at)"
+            + " values (?, ?, true, ?, ?, ?)",
+        companyId,
+        kind.value(),
+        encrypted.bytes(),
+        encrypted.keyId(),
+        now);
   }
 
   /** Deactivates the provider of a company. */
   public void deactivate(long companyId) {
-    database.change(
-        Sql.of("update payment_provider set active = false where company_id = ?", companyId));
+    database.change("update payment_provider set active = false where company_id = ?", companyId);
   }
 
   /**
@@ -107,13 +102,12 @@ public final class ProviderRepository {
               settings(row.companyId(), row.kind()).orElseThrow().getBytes(UTF_8),
               place(row.companyId(), row.kind()));
       database.change(
-          Sql.of(
-              "update payment_provider set settings = ?, key_id = ? where company_id = ?"
-                  + " and kind = ?",
-              encrypted.bytes(),
-              encrypted.keyId(),
-              row.companyId(),
-              row.kind().value()));
+          "update payment_provider set settings = ?, key_id = ? where company_id = ?"
+              + " and kind = ?",
+          encrypted.bytes(),
+          encrypted.keyId(),
+          row.companyId(),
+          row.kind().value());
     }
     return old.size();
   }

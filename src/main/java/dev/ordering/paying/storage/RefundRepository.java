@@ -93,34 +93,31 @@ public final class RefundRepository {
    */
   public boolean claim(Refund refund, Instant next) {
     return database.change(
-            Sql.of(
-                "update payment_refund set next_try_at = ?, tries = tries + 1"
-                    + " where id = ? and tries = ? and state = 'WAITING'",
-                next,
-                refund.id(),
-                refund.tries()))
+            "update payment_refund set next_try_at = ?, tries = tries + 1"
+                + " where id = ? and tries = ? and state = 'WAITING'",
+            next,
+            refund.id(),
+            refund.tries())
         == 1;
   }
 
   /** Stores that a refund is done. */
   public void storeDone(long id, String providerId) {
     database.change(
-        Sql.of(
-            "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
-                + " error = '' where id = ?",
-            providerId,
-            id));
+        "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
+            + " error = '' where id = ?",
+        providerId,
+        id);
   }
 
   /** Stores why a refund failed. */
   public void storeFailure(long id, String error, boolean forGood) {
     database.change(
-        Sql.of(
-            "update payment_refund set error = ?"
-                + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
-                + " where id = ?",
-            error,
-            id));
+        "update payment_refund set error = ?"
+            + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
+            + " where id = ?",
+        error,
+        id);
   }
 
   private static String key() {
@@ -133,13 +130,12 @@ public final class RefundRepository {
    */
   public void retry(long id, Instant now) {
     database.change(
-        Sql.of(
-            "update payment_refund set state = 'WAITING', created_at = ?, next_try_at = ?,"
-                + " idempotency_key = ? where id = ? and state = 'FAILED'",
-            now,
-            now,
-            key(),
-            id));
+        "update payment_refund set state = 'WAITING', created_at = ?, next_try_at = ?,"
+            + " idempotency_key = ? where id = ? and state = 'FAILED'",
+        now,
+        now,
+        key(),
+        id);
   }
 
   private List<Refund> select(String condition, Object... values) {

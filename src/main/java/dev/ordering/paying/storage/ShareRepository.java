@@ -46,11 +46,10 @@ public final class ShareRepository {
   /** Stores the outcome of a share. */
   public void storeOutcome(Share share, Outcome outcome) {
     database.change(
-        Sql.of(
-            "update payment_share set outcome = ? where attempt_id = ? and order_id = ?",
-            outcome.name(),
-            share.attemptId(),
-            share.orderId()));
+        "update payment_share set outcome = ? where attempt_id = ? and order_id = ?",
+        outcome.name(),
+        share.attemptId(),
+        share.orderId());
   }
 
   private List<Share> select(String condition, Object... values) {

@@ -32,15 +32,14 @@ public final class ArrivalRepository {
   public void add(Arrival arrival) {
     String webhook = arrival.webhookId().map(Object::toString).orElse("null");
     database.change(
-        Sql.of(
-            "insert into demo_webhook_arrival (arrived_at, message_id, webhook_id, body)"
-                + " values (?, ?, "
-                + webhook
-                + ", ?)",
-            arrival.at(),
-            arrival.messageId(),
-            arrival.body()));
-    database.change(Sql.of(DELETE_OLD));
+        "insert into demo_webhook_arrival (arrived_at, message_id, webhook_id, body)"
+            + " values (?, ?, "
+            + webhook
+            + ", ?)",
+        arrival.at(),
+        arrival.messageId(),
+        arrival.body());
+    database.change(DELETE_OLD);
   }
 
   public List<Arrival> newest() {

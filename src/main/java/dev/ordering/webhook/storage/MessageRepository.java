@@ -65,12 +65,11 @@ public final class MessageRepository {
     }
     String id = "test_" + UUID.randomUUID();
     database.change(
-        Sql.of(
-            "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
-                + " values (?, ?, 0, ?)",
-            webhookId,
-            id,
-            clock.instant()));
+        "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
+            + " values (?, ?, 0, ?)",
+        webhookId,
+        id,
+        clock.instant());
     return id;
   }
 
@@ -81,12 +80,11 @@ public final class MessageRepository {
    */
   public boolean removeSome() {
     return database.change(
-            Sql.of(
-                "delete from webhook_attempt where id in (select id from webhook_attempt"
-                    + " where attempted_at < ? order by attempted_at limit "
-                    + DELETE_BATCH
-                    + ")",
-                clock.instant().minus(RETENTION)))
+            "delete from webhook_attempt where id in (select id from webhook_attempt"
+                + " where attempted_at < ? order by attempted_at limit "
+                + DELETE_BATCH
+                + ")",
+            clock.instant().minus(RETENTION))
         == DELETE_BATCH;
   }
 }

@@ -1,7 +1,6 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
@@ -80,34 +79,29 @@ final class OutcomeRepository {
     if (next.isEmpty()) {
       if (!delivery.isNew()) {
         database.change(
-            Sql.of(
-                "delete from webhook_message where webhook_id = ? and message_id = ?",
-                webhookId,
-                id));
+            "delete from webhook_message where webhook_id = ? and message_id = ?", webhookId, id);
       }
       return;
     }
     int known =
         database.change(
-            Sql.of(
-                "update webhook_message set attempts = ?, next_attempt_at = ?"
-                    + " where webhook_id = ? and message_id = ?",
-                delivery.attempt(),
-                next.get(),
-                webhookId,
-                id));
+            "update webhook_message set attempts = ?, next_attempt_at = ?"
+                + " where webhook_id = ? and message_id = ?",
+            delivery.attempt(),
+            next.get(),
+            webhookId,
+            id);
     long changeId = delivery.message().change().orElseThrow().id();
     if (known == 0 && delivery.isNew() && row.position >= changeId) {
       database.change(
-          Sql.of(
-              "insert into webhook_message"
-                  + " (webhook_id, message_id, change_id, attempts, next_attempt_at)"
-                  + " values (?, ?, ?, ?, ?)",
-              webhookId,
-              id,
-              changeId,
-              delivery.attempt(),
-              next.get()));
+          "insert into webhook_message"
+              + " (webhook_id, message_id, change_id, attempts, next_attempt_at)"
+              + " values (?, ?, ?, ?, ?)",
+          webhookId,
+          id,
+          changeId,
+          delivery.attempt(),
+          next.get());
       webhooks.removeUnreported(row);
     }
   }

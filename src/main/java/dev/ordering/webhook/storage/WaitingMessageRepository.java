@@ -18,21 +18,17 @@ final class WaitingMessageRepository {
   /** Makes every message of a webhook due. */
   void makeDue(long webhookId, Instant now) {
     database.change(
-        Sql.of(
-            "update webhook_message set next_attempt_at = ?"
-                + " where webhook_id = ? and next_attempt_at > ?",
-            now,
-            webhookId,
-            now));
+        "update webhook_message set next_attempt_at = ?"
+            + " where webhook_id = ? and next_attempt_at > ?",
+        now,
+        webhookId,
+        now);
   }
 
   /** Removes the messages about all changes after one. */
   void removeAfter(long webhookId, long changeId) {
     database.change(
-        Sql.of(
-            "delete from webhook_message where webhook_id = ? and change_id > ?",
-            webhookId,
-            changeId));
+        "delete from webhook_message where webhook_id = ? and change_id > ?", webhookId, changeId);
   }
 
   /** Removes the messages whose types or shops the webhook does not report any more. */

@@ -1,7 +1,6 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
@@ -169,7 +168,7 @@ public final class WebhookRepository {
 
   /** Removes a webhook with all messages that it still has to send. */
   public void remove(long id) {
-    database.change(Sql.of("delete from webhook where id = ?", id));
+    database.change("delete from webhook where id = ?", id);
   }
 
   /**

@@ -31,11 +31,10 @@ final class WebhookShopRepository {
 
   /** Replaces the shops of a webhook. */
   void put(long webhookId, ShopSelection shops) {
-    database.change(Sql.of("delete from webhook_shop where webhook_id = ?", webhookId));
+    database.change("delete from webhook_shop where webhook_id = ?", webhookId);
     for (long shopId : shops.ids()) {
       database.change(
-          Sql.of(
-              "insert into webhook_shop (webhook_id, shop_id) values (?, ?)", webhookId, shopId));
+          "insert into webhook_shop (webhook_id, shop_id) values (?, ?)", webhookId, shopId);
     }
   }
 }

@@ -28,10 +28,9 @@ record ImportedFileRepository(Database database) {
 
   /** Stores the file for the export. */
   void storeFile(long companyId, String json) {
-    database.change(Sql.of("delete from company_catalogue where company_id = ?", companyId));
+    database.change("delete from company_catalogue where company_id = ?", companyId);
     database.change(
-        Sql.of(
-            "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json));
+        "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json);
   }
 
   /** Writes the company's own details. Call it last, because it locks the row of the company. */
@@ -47,7 +46,6 @@ record ImportedFileRepository(Database database) {
    * Stores the digest of the imported file. Call it last, because it locks the row of the company.
    */
   void storeDigest(long companyId, String digest) {
-    database.change(
-        Sql.of("update company set catalogue_digest = ? where id = ?", digest, companyId));
+    database.change("update company set catalogue_digest = ? where id = ?", digest, companyId);
   }
 }
