@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Reads the configurations for administrators, without secrets. */
 record ConfiguredAppRepository(
-    Database database, PushCredentials credentials, PushSecrets secrets) {
+    Database database, PushCredentials credentials, PushSecretRepository secrets) {
   private static final String ROWS =
       "from PushConfigurationEntity p join ClientEntity c on c.id = p.clientId";
 
