@@ -51,8 +51,8 @@ public final class ApiChangelog {
             OrderHandlingChanges.FEED,
             OrderHandlingChanges.VAT,
             WebhookChanges.ENDPOINTS,
-            PayingChanges.PLACING,
-            PayingChanges.AGAIN),
+            PaymentChanges.PLACING,
+            PaymentChanges.AGAIN),
         version(
             "1.8.0",
             UPDATABLE,
