@@ -1,7 +1,10 @@
 package dev.ordering.catalog.storage;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.ordering.catalog.file.CatalogueJson;
 import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.model.Platform;
 import dev.ordering.catalog.model.Shop;
@@ -15,9 +18,14 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The platforms, companies and shops, for administrators, who list and add them. */
+/**
+ * The platforms, companies and shops, for administrators, who list, add and rename them. A name
+ * that is in a company's catalogue file must be corrected in the file, because the next import
+ * would restore the old name.
+ */
 public final class CompanyDirectory {
   private final Database database;
   private final Shops shops;
@@ -112,5 +120,56 @@ public final class CompanyDirectory {
   public Optional<String> catalogue(long companyId) {
     Sql document = Sql.of("select document from company_catalogue where company_id = ?", companyId);
     return database.selectFirst(document, row -> row.getString(1)).map(CatalogueJson::pretty);
+  }
+
+  /** Renames a platform. Returns false if there is no such platform. */
+  public boolean renamePlatform(long id, String name) {
+    return change("update platform set name = ? where id = ?", name, id);
+  }
+
+  /**
+   * Renames a company. Returns false if there is no such company.
+   *
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains its name
+   */
+  public boolean renameCompany(long id, String name) {
+    boolean found = change("update company set name = ? where id = ?", name, id);
+    requireUnnamed(id, file -> file.path("company"));
+    return found;
+  }
+
+  /**
+   * Renames a shop. Returns false if there is no such shop.
+   *
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains the shop's name
+   */
+  public boolean renameShop(long id, String name) {
+    // waits for the row lock of a running import, so that its file can be read below
+    boolean found =
+        change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
+    database
+        .select(Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1))
+        .forEach(company -> requireUnnamed(company, file -> shop(file, id)));
+    return found;
+  }
+
+  private boolean change(String statement, String name, long id) {
+    return database.change(statement, name, id) > 0;
+  }
+
+  private void requireUnnamed(long companyId, UnaryOperator<JsonNode> part) {
+    if (catalogue(companyId).map(CatalogueJson::tree).map(part).stream()
+        .anyMatch(found -> found.has("name"))) {
+      throw new CatalogueException.NamedInFile(companyId);
+    }
+  }
+
+  private static JsonNode shop(JsonNode file, long id) {
+    for (JsonNode shop : file.path("shops")) {
+      if (shop.path("id").asLong() == id) {
+        return shop;
+      }
+    }
+    return MissingNode.getInstance();
   }
 }
