@@ -136,7 +136,7 @@ public final class AdministrationModule implements AutoCloseable {
                 new CatalogueBean(
                         companies,
                         lookup,
-                        new Corrections(features.catalog().renaming(), removals),
+                        new Corrections(companies, removals),
                         new CatalogueFiles(
                             database,
                             companies,

@@ -7,7 +7,6 @@ import dev.ordering.catalog.storage.CachedShops;
 import dev.ordering.catalog.storage.CatalogueRepository;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.catalog.storage.CompanyDirectory;
-import dev.ordering.catalog.storage.DirectoryRenaming;
 import dev.ordering.catalog.storage.ListingRepository;
 import dev.ordering.catalog.storage.ShopRepository;
 import dev.ordering.catalog.storage.Shops;
@@ -31,7 +30,6 @@ public final class CatalogModule {
   private final CompanyCatalogueImport companyCatalogueImport;
   private final CompanyDirectory directory;
   private final CatalogImport catalogImport;
-  private final DirectoryRenaming renaming;
 
   public CatalogModule(Database database) {
     this.database = database;
@@ -40,7 +38,6 @@ public final class CatalogModule {
     catalogImport = new CatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);
     directory = new CompanyDirectory(database);
-    renaming = new DirectoryRenaming(database, directory);
   }
 
   public Shops shops() {
@@ -77,11 +74,6 @@ public final class CatalogModule {
   /** Returns the directory of platforms, companies and shops, for the administration. */
   public CompanyDirectory directory() {
     return directory;
-  }
-
-  /** Returns the use case that corrects names, for the administration. */
-  public DirectoryRenaming renaming() {
-    return renaming;
   }
 
   public CatalogImport catalogImport() {

@@ -11,7 +11,6 @@ import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 
-import dev.ordering.catalog.browse.ShopDetailedRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.CheckoutRepresentation;
@@ -19,7 +18,6 @@ import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.versioning.Changelog;
-import dev.ordering.versioning.Difference;
 import java.math.BigDecimal;
 
 /** The fourteen versions, newest first. */
@@ -53,8 +51,8 @@ public final class ApiChangelog {
             OrderHandlingChanges.FEED,
             OrderHandlingChanges.VAT,
             WebhookChanges.ENDPOINTS,
-            PayingChanges.PLACING,
-            PayingChanges.AGAIN),
+            PaymentChanges.PLACING,
+            PaymentChanges.AGAIN),
         version(
             "1.8.0",
             UPDATABLE,
@@ -80,7 +78,8 @@ public final class ApiChangelog {
             added(
                 "A shop has its `url`, its discount on everything, whether it accepts orders, and"
                     + " one flag each for comments on orders, comments on products, and messages.",
-                fieldsOfShops(
+                fields(
+                    ShopRepresentation.class,
                     "url",
                     "allow_order_comments",
                     "allow_product_comments",
@@ -92,11 +91,6 @@ public final class ApiChangelog {
                     + " `allow_comments`.",
                 former(
                     ShopRepresentation.class,
-                    "allow_comments",
-                    Boolean.class,
-                    shop -> shop.allowOrderComments() || shop.allowProductComments()),
-                former(
-                    ShopDetailedRepresentation.class,
                     "allow_comments",
                     Boolean.class,
                     shop -> shop.allowOrderComments() || shop.allowProductComments()))),
@@ -148,7 +142,7 @@ public final class ApiChangelog {
             "2026-11-20",
             CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
-            added("A shop has its `currency`.", fieldsOfShops("currency")),
+            added("A shop has its `currency`.", fields(ShopRepresentation.class, "currency")),
             OrderListChanges.PAGE,
             OrderListChanges.FILTERS,
             OrderListChanges.BEFORE),
@@ -173,12 +167,5 @@ public final class ApiChangelog {
             added(
                 "The user's orders can be listed with `GET /orders`, and the profile can be changed"
                     + " with `PATCH /user`.")));
-  }
-
-  /** Returns the difference of new fields of a shop, in the list and on its own. */
-  private static Difference.Added[] fieldsOfShops(String... names) {
-    return new Difference.Added[] {
-      fields(ShopRepresentation.class, names), fields(ShopDetailedRepresentation.class, names)
-    };
   }
 }

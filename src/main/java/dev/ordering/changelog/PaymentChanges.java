@@ -2,7 +2,9 @@ package dev.ordering.changelog;
 
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.bodyChanged;
+import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.responseChanged;
 import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.value;
@@ -12,13 +14,28 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation;
 import dev.ordering.checkout.response.CartConfigRepresentation;
 import dev.ordering.checkout.response.ValidationErrorRepresentation;
+import dev.ordering.order.placing.PlaceOrdersRequest;
+import dev.ordering.order.placing.PlacedOrdersRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.util.List;
 
-/** The changes of the payment methods. {@link ApiChangelog} assigns them to versions. */
+/**
+ * The changes of online payments and of the payment methods. {@link ApiChangelog} assigns them to
+ * versions.
+ */
 final class PaymentChanges {
   private PaymentChanges() {}
+
+  static final Change PLACING =
+      added(
+          "The response of `POST /orders` has the URLs for online payments in `payments`. The"
+              + " request can have a `return_url`, to which the customer returns after paying.",
+          fields(PlacedOrdersRepresentation.class, "payments"),
+          fields(PlaceOrdersRequest.class, "return_url"));
+
+  static final Change AGAIN =
+      added("An online payment can be attempted again.", endpoint("POST /orders/{id}/payment"));
 
   static final Change MONIZZE =
       added(

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -48,9 +47,6 @@ public final class NotificationMetrics {
   /** The length of the queue. */
   private record QueueSize(long waiting, long due, Duration delay, long devices) {}
 
-  /** A row of {@link #QUEUE}. */
-  private record Schedule(long waiting, long due, Optional<Instant> first) {}
-
   /**
    * @param clock the clock of the database
    */
@@ -68,28 +64,20 @@ public final class NotificationMetrics {
   }
 
   private QueueSize count(Instant now) {
-    Schedule schedule = schedule(now);
-    Duration delay =
-        schedule
-            .first()
-            .filter(now::isAfter)
-            .map(first -> Duration.between(first, now))
-            .orElse(Duration.ZERO);
-    return new QueueSize(schedule.waiting(), schedule.due(), delay, devicesToTry());
-  }
-
-  private Schedule schedule(Instant now) {
+    long devices = database.count(Sql.named(DEVICES, Map.of("task", NotificationSchedule.TASK)));
     return database
         .select(
             Sql.named(QUEUE, Map.of("now", now, "task", NotificationSchedule.TASK)),
             row ->
-                new Schedule(
-                    row.getLong("waiting"), row.getLong("due"), RowReader.instant(row, "first_at")))
+                new QueueSize(
+                    row.getLong("waiting"),
+                    row.getLong("due"),
+                    RowReader.instant(row, "first_at")
+                        .filter(now::isAfter)
+                        .map(first -> Duration.between(first, now))
+                        .orElse(Duration.ZERO),
+                    devices))
         .get(0);
-  }
-
-  private long devicesToTry() {
-    return database.count(Sql.named(DEVICES, Map.of("task", NotificationSchedule.TASK)));
   }
 
   /** Counts messages that were handed to the push services, or could not be handed over. */

@@ -27,7 +27,6 @@ import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.notification.storage.PushConfigurationRepository;
 import dev.ordering.notification.storage.PushDeviceRepository;
 import dev.ordering.notification.storage.PushSecretRepository;
-import dev.ordering.notification.storage.PushSecrets;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.ServerKeyRepository;
 import dev.ordering.user.storage.CompanyPermissionRepository;
@@ -77,11 +76,10 @@ public final class NotificationModule implements AutoCloseable {
 
     connections = new PushConnections(settings.endpoints());
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
-    PushSecrets secrets = new PushSecrets(settings.keys());
-    PushSecretRepository stored = new PushSecretRepository(database, secrets);
-    database.startup().then(() -> database.run(stored::requireKeys));
+    PushSecretRepository secrets = new PushSecretRepository(database, settings.keys());
+    database.startup().then(() -> database.run(secrets::requireKeys));
     configurations = new PushConfigurationRepository(database, credentials, secrets, databaseClock);
-    services = new ConfiguredPushServices(database, stored, credentials);
+    services = new ConfiguredPushServices(database, secrets, credentials);
     DeliveryRepository deliveries = new DeliveryRepository(database);
     batch =
         new DispatchBatch(

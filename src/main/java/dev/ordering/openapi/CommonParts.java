@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * The parts of a version's document that are the same for every operation. What is also the same in
  * every version is in {@code common.json}.
  */
-final class CommonParts {
+record CommonParts(VersionView version) {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private static final JsonNode FILE = ClassPathFiles.readJson(CommonParts.class, "common.json");
@@ -31,12 +31,6 @@ final class CommonParts {
   private static final Type SEVERAL =
       TypeFactory.defaultInstance()
           .constructCollectionType(List.class, ApiErrorRepresentation.class);
-
-  private final VersionView version;
-
-  CommonParts(VersionView version) {
-    this.version = version;
-  }
 
   ObjectNode info() {
     List<Change> changes = version.release().changes();

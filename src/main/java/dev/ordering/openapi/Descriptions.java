@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.ExampleValues;
+import dev.ordering.versioning.Endpoint;
 import dev.ordering.versioning.VersionView;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.core.util.Json31;
@@ -18,7 +19,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** Creates the OpenAPI document of each version. Runs when the service is built. */
@@ -58,7 +58,7 @@ public final class Descriptions {
     document.putArray("servers").addObject().put("url", ExampleValues.PLACEHOLDER_URL);
     ObjectNode paths = JsonNodeFactory.instance.objectNode();
     methods()
-        .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
+        .filter(method -> !isVersioned(method) || version.has(method))
         .forEach(method -> describe(method, described, paths, version, schemas));
     document.set("tags", CommonParts.tags(paths));
     document.set("paths", paths);
@@ -74,12 +74,11 @@ public final class Descriptions {
 
   private void describe(
       Method method, ObjectNode described, ObjectNode paths, VersionView version, Schemas schemas) {
-    Map.Entry<String, String> endpoint = VersionView.endpoint(method.getDeclaringClass(), method);
-    String verb = endpoint.getKey().toLowerCase(Locale.ROOT);
-    if (described.path("paths").path(endpoint.getValue()).path(verb)
-        instanceof ObjectNode operation) {
+    Endpoint endpoint = VersionView.endpoint(method);
+    String verb = endpoint.method().toLowerCase(Locale.ROOT);
+    if (described.path("paths").path(endpoint.path()).path(verb) instanceof ObjectNode operation) {
       paths
-          .withObjectProperty(endpoint.getValue())
+          .withObjectProperty(endpoint.path())
           .set(
               verb,
               new OperationDescription(version, schemas, comments, method).of(operation, EXAMPLES));
@@ -98,9 +97,7 @@ public final class Descriptions {
                         found -> found.annotationType().isAnnotationPresent(HttpMethod.class)))
         .filter(method -> !method.isAnnotationPresent(Hidden.class))
         .sorted(
-            Comparator.comparing(
-                    (Method method) ->
-                        VersionView.endpoint(method.getDeclaringClass(), method).getValue())
+            Comparator.comparing((Method method) -> VersionView.endpoint(method).path())
                 .thenComparing(Method::getName));
   }
 

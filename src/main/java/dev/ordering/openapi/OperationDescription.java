@@ -21,20 +21,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Completes an operation, as the annotations describe it, with what is specific to a version. */
-final class OperationDescription {
-  private final VersionView version;
-  private final Schemas schemas;
-  private final RecordComments comments;
-  private final Method method;
-
-  OperationDescription(
-      VersionView version, Schemas schemas, RecordComments comments, Method method) {
-    this.version = version;
-    this.schemas = schemas;
-    this.comments = comments;
-    this.method = method;
-  }
-
+record OperationDescription(
+    VersionView version, Schemas schemas, RecordComments comments, Method method) {
   ObjectNode of(ObjectNode operation, Examples examples) {
     parameters(operation);
     requestType().ifPresent(type -> body(operation, type));
@@ -67,7 +55,6 @@ final class OperationDescription {
     if (!Descriptions.isVersioned(method)) {
       return;
     }
-    Class<?> resource = method.getDeclaringClass();
     ArrayNode parameters = operation.withArrayProperty("parameters");
     if (method.isAnnotationPresent(AcceptsQuery.class)) {
       query(method.getAnnotation(AcceptsQuery.class).value(), parameters);
@@ -75,12 +62,12 @@ final class OperationDescription {
     for (Iterator<JsonNode> each = parameters.iterator(); each.hasNext(); ) {
       JsonNode parameter = each.next();
       if (parameter.path("in").asText().equals("query")
-          && !version.hasParameter(resource, method, parameter.path("name").asText())) {
+          && !version.hasParameter(method, parameter.path("name").asText())) {
         each.remove();
       }
     }
     version
-        .formerParameters(resource, method)
+        .formerParameters(method)
         .forEach(
             (name, description) ->
                 parameters

@@ -19,17 +19,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The responses of one operation in a version: its success and its errors. */
-final class ResponseDescription {
-  private final VersionView version;
-  private final Schemas schemas;
-  private final Method method;
-
-  ResponseDescription(VersionView version, Schemas schemas, Method method) {
-    this.version = version;
-    this.schemas = schemas;
-    this.method = method;
-  }
-
+record ResponseDescription(VersionView version, Schemas schemas, Method method) {
   void complete(ObjectNode operation) {
     ObjectNode annotated = operation.withObjectProperty("responses").without("default");
     ObjectNode responses = operation.putObject("responses");

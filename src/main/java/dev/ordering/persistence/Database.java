@@ -1,6 +1,5 @@
 package dev.ordering.persistence;
 
-import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -94,9 +93,7 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
     return query(type, hql, values).getResultList();
   }
 
-  /**
-   * Returns the result of a query in HQL that has at most one, if there is one; see {@link #list}.
-   */
+  /** Does the same for a query that has at most one result. */
   public <T> Optional<T> find(Class<T> type, String hql, Object... values) {
     return query(type, hql, values).uniqueResultOptional();
   }
@@ -176,7 +173,7 @@ public final class Database extends DatabaseTransactions implements AutoCloseabl
   /** Locks the row of another package's entity, unread. Returns whether it exists. */
   public boolean lock(String entity, long id) {
     return query(Long.class, "select id from " + entity + " where id = ?1", id)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .setHibernateLockMode(LockMode.PESSIMISTIC_WRITE)
         .uniqueResultOptional()
         .isPresent();
   }

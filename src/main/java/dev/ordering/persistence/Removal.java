@@ -43,7 +43,7 @@ public record Removal(String table, Map<String, String> uses, List<String> parts
   }
 
   private boolean remove(Database database, long id) {
-    parts.forEach(rows -> database.change(Sql.of("delete from " + rows, id)));
-    return database.change(Sql.of("delete from " + table + " where id = ?", id)) > 0;
+    parts.forEach(rows -> database.change("delete from " + rows, id));
+    return database.change("delete from " + table + " where id = ?", id) > 0;
   }
 }

@@ -45,9 +45,6 @@ public final class ServerKeyRepository {
   private void make(String name) {
     byte[] secret = RandomBytes.of(KEY_BYTES);
     database.change(
-        Sql.of(
-            "insert into server_key (name, secret) values (?, ?) on conflict do nothing",
-            name,
-            secret));
+        "insert into server_key (name, secret) values (?, ?) on conflict do nothing", name, secret);
   }
 }

@@ -53,6 +53,7 @@ final class SessionFactories {
       Metadata metadata =
           sources
               .getMetadataBuilder()
+              .applyImplicitNamingStrategy(new TableNames())
               .applyPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
               .build();
       DatabaseStartup.result(migration);

@@ -46,11 +46,10 @@ public final class TrialTime {
         database.write(
                 () ->
                     database.change(
-                        Sql.of(
-                            "update demo_time set seconds = seconds + ? where seconds + ? < ?",
-                            by.toSeconds(),
-                            by.toSeconds(),
-                            MAXIMUM_ADVANCE.toSeconds())))
+                        "update demo_time set seconds = seconds + ? where seconds + ? < ?",
+                        by.toSeconds(),
+                        by.toSeconds(),
+                        MAXIMUM_ADVANCE.toSeconds()))
             > 0;
     database.databaseClock().correct();
     return advanced;

@@ -48,12 +48,11 @@ record BodyMigration(RequestForms forms, boolean isForm, SentPointers origins, B
     if (raw.isRecord()) {
       return object(type, sent, path);
     }
-    Scalars.Kind kind = Scalars.Kind.of(raw);
+    Scalar kind = Scalar.of(raw);
     if (sent.isTextual() && !Characters.isStorable(sent.textValue()) && !errors.isFull()) {
       errors.notAcceptable(ApiError.of("invalid_characters").at(path.pointer()));
     }
-    Scalars scalars = isForm ? Scalars.OF_FORMS : Scalars.OF_JSON;
-    Optional<JsonNode> read = scalars.read(kind, sent);
+    Optional<JsonNode> read = isForm ? kind.inForm(sent) : kind.inJson(sent);
     return read.isPresent() ? read : wrong(kind.text(), path);
   }
 

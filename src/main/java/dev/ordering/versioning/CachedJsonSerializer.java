@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -61,6 +62,11 @@ final class CachedJsonSerializer extends JsonSerializer<Object>
       uncached.serialize(value, own, provider);
     }
     return new SerializedString(text.toString());
+  }
+
+  @Override
+  public JsonSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
+    return uncached.unwrappingSerializer(unwrapper);
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param path the template of its path, {@code /company/companies/{id}/apps/notifications} for
  *     example
  */
-record Endpoint(String method, String path) {
+public record Endpoint(String method, String path) {
   /** Parses a method and a path, {@code GET /orders} for example. */
   static Endpoint of(String text) {
     String[] parts = text.split(" ", -1);

@@ -1,37 +1,22 @@
 package dev.ordering.versioning;
 
 import dev.ordering.http.text.JsonPointers;
+import java.util.Optional;
 
 /**
  * The path of a member in a body, as a link to its parent. It is made into text (a JSON pointer,
  * RFC 6901) only if the member has an error: text for each member would cost the length of all
  * names above it.
  */
-final class MemberPath {
-  static final MemberPath ROOT = new MemberPath();
-
-  private final MemberPath parent;
-  private final String name;
-  private final int index;
-
-  private MemberPath() {
-    parent = this;
-    name = "";
-    index = -1;
-  }
-
-  private MemberPath(MemberPath parent, String name, int index) {
-    this.parent = parent;
-    this.name = name;
-    this.index = index;
-  }
+record MemberPath(Optional<MemberPath> parent, String name) {
+  static final MemberPath ROOT = new MemberPath(Optional.empty(), "");
 
   MemberPath member(String memberName) {
-    return new MemberPath(this, memberName, -1);
+    return new MemberPath(Optional.of(this), memberName);
   }
 
-  MemberPath element(int elementIndex) {
-    return new MemberPath(this, "", elementIndex);
+  MemberPath element(int index) {
+    return member(Integer.toString(index));
   }
 
   String pointer() {
@@ -39,8 +24,6 @@ final class MemberPath {
   }
 
   private String fullPointer() {
-    return parent == this
-        ? ""
-        : JsonPointers.child(parent.fullPointer(), index < 0 ? name : Integer.toString(index));
+    return parent.map(above -> JsonPointers.child(above.fullPointer(), name)).orElse("");
   }
 }

@@ -36,21 +36,21 @@ public final class VersionView {
   }
 
   /** Whether the version has the endpoint that a resource method serves. */
-  public boolean has(Class<?> resource, Method method) {
-    return history(resource, method).absence(release.version()).isEmpty();
+  public boolean has(Method method) {
+    return history(method).absence(release.version()).isEmpty();
   }
 
   /** Whether the version has a query parameter of the newest form. */
-  public boolean hasParameter(Class<?> resource, Method method, String name) {
-    return history(resource, method).parameterAbsence(name, release.version()).isEmpty();
+  public boolean hasParameter(Method method, String name) {
+    return history(method).parameterAbsence(name, release.version()).isEmpty();
   }
 
   /**
    * Returns the query parameters of this version that were replaced later, each with the sentence
    * of that change.
    */
-  public Map<String, String> formerParameters(Class<?> resource, Method method) {
-    return history(resource, method).formerParameters(release.version()).stream()
+  public Map<String, String> formerParameters(Method method) {
+    return history(method).formerParameters(release.version()).stream()
         .collect(Collectors.toMap(Difference.FormerParameter::older, this::description));
   }
 
@@ -111,12 +111,11 @@ public final class VersionView {
   }
 
   /** Returns the method and path of the endpoint that a resource method serves. */
-  public static Map.Entry<String, String> endpoint(Class<?> resource, Method method) {
-    Endpoint endpoint = Endpoint.of(resource, method);
-    return Map.entry(endpoint.method(), endpoint.path());
+  public static Endpoint endpoint(Method method) {
+    return Endpoint.of(method.getDeclaringClass(), method);
   }
 
-  private EndpointHistory history(Class<?> resource, Method method) {
-    return new EndpointHistory(changelog, Endpoint.of(resource, method));
+  private EndpointHistory history(Method method) {
+    return new EndpointHistory(changelog, endpoint(method));
   }
 }

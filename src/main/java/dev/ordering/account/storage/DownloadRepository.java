@@ -24,12 +24,11 @@ public final class DownloadRepository {
   /** Allows one download of the account's data in a session of that account. */
   public void allowDownload(byte[] hash, long accountId, Instant until) {
     database.change(
-        Sql.of(
-            "update login_session set download_until = ? where session_hash = ?"
-                + " and account_id = ?",
-            until,
-            hash,
-            accountId));
+        "update login_session set download_until = ? where session_hash = ?"
+            + " and account_id = ?",
+        until,
+        hash,
+        accountId);
   }
 
   /** Whether a download is allowed and has not been used. */
@@ -44,11 +43,10 @@ public final class DownloadRepository {
   /** Uses up the permission to download. Only one of several concurrent calls returns true. */
   public boolean takeDownload(byte[] hash) {
     return database.change(
-            Sql.of(
-                "update login_session set download_until = null"
-                    + " where session_hash = ? and download_until > ?",
-                hash,
-                clock.instant()))
+            "update login_session set download_until = null"
+                + " where session_hash = ? and download_until > ?",
+            hash,
+            clock.instant())
         == 1;
   }
 }

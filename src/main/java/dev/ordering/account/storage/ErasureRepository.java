@@ -120,14 +120,13 @@ public final class ErasureRepository {
   /** Removes all access to the account and stores that it is to be erased. */
   public void postpone(long account) {
     for (String table : List.of("authorization_code", "token_pair", "login_session")) {
-      database.change(Sql.of("delete from " + table + " where account_id = ?", account));
+      database.change("delete from " + table + " where account_id = ?", account);
     }
     database.change(
-        Sql.of(
-            "update account set deletion_requested_at = ?,"
-                + " credentials_version = credentials_version + 1 where id = ?",
-            clock.instant(),
-            account));
+        "update account set deletion_requested_at = ?,"
+            + " credentials_version = credentials_version + 1 where id = ?",
+        clock.instant(),
+        account);
   }
 
   /** Returns some waiting accounts without open orders, those with ids after the given one. */
@@ -157,10 +156,9 @@ public final class ErasureRepository {
       database.change(Sql.named(PersonalErasure.OF_DETAILS, Map.of("address", address)));
     }
     database.change(
-        Sql.of(
-            "insert into erasure (account_hash, erased_at) values (?, ?) on conflict do nothing",
-            account.hash(),
-            clock.instant()));
+        "insert into erasure (account_hash, erased_at) values (?, ?) on conflict do nothing",
+        account.hash(),
+        clock.instant());
   }
 
   /**

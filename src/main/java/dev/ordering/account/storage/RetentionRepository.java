@@ -46,8 +46,7 @@ public final class RetentionRepository {
     }
     Map<String, Object> values = Map.of("orders", ids);
     PersonalErasure.ofOrders("(:orders)").forEach(text -> database.change(Sql.named(text, values)));
-    database.change(
-        Sql.of("update order_retention set last_order_id = ?", ids.get(ids.size() - 1)));
+    database.change("update order_retention set last_order_id = ?", ids.get(ids.size() - 1));
     return ids.size() == ORDERS;
   }
 
@@ -75,12 +74,11 @@ public final class RetentionRepository {
   /** Removes some old entries of the audit log, and returns whether there may be more. */
   public boolean removeAudit(Instant before) {
     return database.change(
-            Sql.of(
-                "delete from audit_entry where id <= (select max(oldest.id) from (select id, at"
-                    + " from audit_entry order by id limit "
-                    + ENTRIES
-                    + ") oldest where oldest.at < ?)",
-                before))
+            "delete from audit_entry where id <= (select max(oldest.id) from (select id, at"
+                + " from audit_entry order by id limit "
+                + ENTRIES
+                + ") oldest where oldest.at < ?)",
+            before)
         == ENTRIES;
   }
 }

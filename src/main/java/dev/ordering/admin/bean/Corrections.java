@@ -3,7 +3,7 @@ package dev.ordering.admin.bean;
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.catalog.storage.DirectoryRenaming;
+import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.persistence.Removal;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 /**
  * The operations that rename or remove platforms, companies and shops that were added by mistake.
  */
-public record Corrections(DirectoryRenaming renaming, Removals removals) {
+public record Corrections(CompanyDirectory companies, Removals removals) {
   private static final int MAX_NAME_LENGTH = 100;
 
   Stream<Operation> operations() {
     return Stream.of(
-        rename("renamePlatform", "platform", renaming::renamePlatform),
-        rename("renameCompany", "company", renaming::renameCompany),
-        rename("renameShop", "shop", renaming::renameShop),
+        rename("renamePlatform", "platform", companies::renamePlatform),
+        rename("renameCompany", "company", companies::renameCompany),
+        rename("renameShop", "shop", companies::renameShop),
         remove("removePlatform", "platform", Removals.PLATFORM),
         remove("removeCompany", "company", Removals.COMPANY),
         remove("removeShop", "shop", Removals.SHOP));

@@ -4,12 +4,10 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 
 /** A row of the table audit_entry. */
 @Entity
-@Table(name = "audit_entry")
 class AuditEntryEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -1,7 +1,6 @@
 package dev.ordering.admin.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -50,11 +49,10 @@ public final class AuditTrail {
    */
   public void end(long id, String outcome, Optional<Long> account) {
     database.change(
-        Sql.of(
-            "update audit_entry set outcome = ?, account_id = coalesce(account_id, ?) where id = ?",
-            truncate(outcome, MAX_LENGTH),
-            account,
-            id));
+        "update audit_entry set outcome = ?, account_id = coalesce(account_id, ?) where id = ?",
+        truncate(outcome, MAX_LENGTH),
+        account,
+        id);
   }
 
   /** Returns at most {@code limit} entries with ids below the given one, the newest first. */

@@ -27,21 +27,11 @@ final class ShopDetailedMapper {
 
   static ShopDetailedRepresentation of(
       ShopCatalogue catalogue, String description, PayableMethods payable, Instant now) {
-    ShopRepresentation shop = ShopRepresentation.of(catalogue.shop());
     LocalDateTime local = LocalDateTime.ofInstant(now, catalogue.shop().zone());
     Map<String, Map<String, List<OpeningPeriodRepresentation>>> hours = new LinkedHashMap<>();
     catalogue.timetable().byMethod().forEach((method, week) -> hours.put(method, week(week)));
     return new ShopDetailedRepresentation(
-        shop.id(),
-        shop.name(),
-        shop.address(),
-        shop.currency(),
-        shop.url(),
-        shop.allowOrderComments(),
-        shop.allowProductComments(),
-        shop.allowOrderMessages(),
-        shop.globalDiscountPercentage(),
-        shop.allowOrders(),
+        ShopRepresentation.of(catalogue.shop()),
         description,
         catalogue.isOpen(local),
         hours,

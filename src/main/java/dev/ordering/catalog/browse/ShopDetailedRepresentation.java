@@ -1,12 +1,12 @@
 package dev.ordering.catalog.browse;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Locker;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,13 +14,6 @@ import java.util.Optional;
 /**
  * A shop with everything that a customer should know before ordering.
  *
- * @param currency ISO 4217 code of all prices of the shop
- * @param url the shop's own website; empty if it has none
- * @param allowOrderComments whether a comment on the whole order is accepted
- * @param allowProductComments whether a comment on a product is accepted
- * @param allowOrderMessages whether shop and customer may exchange messages about an order
- * @param globalDiscountPercentage is taken off every product; 10 is ten percent, 0 is no discount
- * @param allowOrders whether the shop accepts orders at all
  * @param description empty if the shop has none
  * @param openNow whether the shop hands over orders at this moment, by any method that it offers
  * @param hours by method (delivery, takeout, latch) and weekday (monday to sunday), in the shop's
@@ -32,16 +25,7 @@ import java.util.Optional;
  * @param latches the shop's lockers
  */
 public record ShopDetailedRepresentation(
-    long id,
-    String name,
-    ShopAddressRepresentation address,
-    String currency,
-    String url,
-    boolean allowOrderComments,
-    boolean allowProductComments,
-    boolean allowOrderMessages,
-    BigDecimal globalDiscountPercentage,
-    boolean allowOrders,
+    @JsonUnwrapped ShopRepresentation shop,
     String description,
     boolean openNow,
     Map<String, Map<String, List<OpeningPeriodRepresentation>>> hours,

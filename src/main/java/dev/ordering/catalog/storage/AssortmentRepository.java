@@ -25,16 +25,10 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** Reads the assortment of a shop from the database. */
-final class AssortmentRepository {
+record AssortmentRepository(Database database) {
   // uses joins, because H2 runs a subquery after "in" again for each row
   private static final String OF_SHOP =
       " e join ProductEntity p on p.id = e.productId where p.shopId = ?1";
-
-  private final Database database;
-
-  AssortmentRepository(Database database) {
-    this.database = database;
-  }
 
   Assortment of(long shopId, Currency currency, Map<String, VatRate> rates) {
     List<ProductEntity> products =

@@ -3,12 +3,10 @@ package dev.ordering.catalog.storage;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table category. */
 @Entity
-@Table(name = "category")
 public class CategoryEntity {
   public @Id Long id;
   public long companyId;

@@ -1,7 +1,10 @@
 package dev.ordering.catalog.storage;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.ordering.catalog.file.CatalogueJson;
 import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.model.Platform;
 import dev.ordering.catalog.model.Shop;
@@ -15,8 +18,14 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/** The platforms, companies and shops, for administrators, who list and add them. */
+/**
+ * The platforms, companies and shops, for administrators, who list, add and rename them. A name
+ * that is in a company's catalogue file must be corrected in the file, because the next import
+ * would restore the old name.
+ */
 public final class CompanyDirectory {
   private final Database database;
   private final Shops shops;
@@ -28,28 +37,12 @@ public final class CompanyDirectory {
 
   /** Returns the platforms with ids above {@code after}, by id. */
   public List<Platform> platforms(long after, int limit) {
-    return database
-        .list(
-            PlatformEntity.class,
-            "from PlatformEntity where id > ?1 order by id limit ?2",
-            after,
-            limit)
-        .stream()
-        .map(PlatformEntity::toPlatform)
-        .toList();
+    return page(PlatformEntity.class, after, limit).map(PlatformEntity::toPlatform).toList();
   }
 
   /** Returns the companies with ids above {@code after}, by id. */
   public List<Company> companies(long after, int limit) {
-    return database
-        .list(
-            CompanyEntity.class,
-            "from CompanyEntity where id > ?1 order by id limit ?2",
-            after,
-            limit)
-        .stream()
-        .map(CompanyEntity::toCompany)
-        .toList();
+    return page(CompanyEntity.class, after, limit).map(CompanyEntity::toCompany).toList();
   }
 
   /** Returns the shops of a company with ids above {@code after}, by id. */
@@ -73,6 +66,11 @@ public final class CompanyDirectory {
     return find(CompanyEntity.class, id).map(CompanyEntity::toCompany);
   }
 
+  private <T> Stream<T> page(Class<T> type, long after, int limit) {
+    String rows = "from " + type.getSimpleName() + " where id > ?1 order by id limit ?2";
+    return database.list(type, rows, after, limit).stream();
+  }
+
   private <T> Optional<T> find(Class<T> type, long id) {
     return Optional.ofNullable(database.session().get(type, id));
   }
@@ -87,13 +85,9 @@ public final class CompanyDirectory {
 
   /** Changes the branding of a platform's pages. Returns false if there is no such platform. */
   public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
-    Sql change =
-        Sql.of(
-            "update platform set colour = ?, logo = ? where id = ?",
-            colour.map(BrandColour::hex).orElse(""),
-            logo.map(LogoUrl::address).orElse(""),
-            id);
-    return database.change(change) > 0;
+    String change = "update platform set colour = ?, logo = ? where id = ?";
+    String hex = colour.map(BrandColour::hex).orElse("");
+    return database.change(change, hex, logo.map(LogoUrl::address).orElse(""), id) > 0;
   }
 
   /** Adds a company and returns its id. */
@@ -126,5 +120,56 @@ public final class CompanyDirectory {
   public Optional<String> catalogue(long companyId) {
     Sql document = Sql.of("select document from company_catalogue where company_id = ?", companyId);
     return database.selectFirst(document, row -> row.getString(1)).map(CatalogueJson::pretty);
+  }
+
+  /** Renames a platform. Returns false if there is no such platform. */
+  public boolean renamePlatform(long id, String name) {
+    return change("update platform set name = ? where id = ?", name, id);
+  }
+
+  /**
+   * Renames a company. Returns false if there is no such company.
+   *
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains its name
+   */
+  public boolean renameCompany(long id, String name) {
+    boolean found = change("update company set name = ? where id = ?", name, id);
+    requireUnnamed(id, file -> file.path("company"));
+    return found;
+  }
+
+  /**
+   * Renames a shop. Returns false if there is no such shop.
+   *
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains the shop's name
+   */
+  public boolean renameShop(long id, String name) {
+    // waits for the row lock of a running import, so that its file can be read below
+    boolean found =
+        change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
+    database
+        .select(Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1))
+        .forEach(company -> requireUnnamed(company, file -> shop(file, id)));
+    return found;
+  }
+
+  private boolean change(String statement, String name, long id) {
+    return database.change(statement, name, id) > 0;
+  }
+
+  private void requireUnnamed(long companyId, UnaryOperator<JsonNode> part) {
+    if (catalogue(companyId).map(CatalogueJson::tree).map(part).stream()
+        .anyMatch(found -> found.has("name"))) {
+      throw new CatalogueException.NamedInFile(companyId);
+    }
+  }
+
+  private static JsonNode shop(JsonNode file, long id) {
+    for (JsonNode shop : file.path("shops")) {
+      if (shop.path("id").asLong() == id) {
+        return shop;
+      }
+    }
+    return MissingNode.getInstance();
   }
 }

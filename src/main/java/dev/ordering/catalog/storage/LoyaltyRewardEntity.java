@@ -4,13 +4,11 @@ import dev.ordering.catalog.model.LoyaltyReward;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.util.Currency;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table loyalty_reward. */
 @Entity
-@Table(name = "loyalty_reward")
 public class LoyaltyRewardEntity {
   public @Id Long id;
   public long companyId;

@@ -8,7 +8,6 @@ import dev.ordering.money.Money;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Currency;
 import java.util.Optional;
@@ -16,7 +15,6 @@ import java.util.OptionalLong;
 
 /** A row of the table offer. It is a coupon if it has a code, otherwise a discount. */
 @Entity
-@Table(name = "offer")
 public class OfferEntity {
   public @Id Long id;
   public long companyId;

@@ -19,13 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the discounts, coupons and loyalty programme of a shop from the database. */
-final class OfferRepository {
-  private final Database database;
-
-  OfferRepository(Database database) {
-    this.database = database;
-  }
-
+record OfferRepository(Database database) {
   record Offers(List<Discount> discounts, List<Coupon> coupons) {}
 
   Offers of(Shop shop) {

@@ -5,13 +5,11 @@ import dev.ordering.catalog.model.OptionSet;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.util.List;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table option_set. */
 @Entity
-@Table(name = "option_set")
 public class OptionSetEntity {
   public @Id Long id;
   public long shopId;

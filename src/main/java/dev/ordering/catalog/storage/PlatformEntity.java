@@ -8,11 +8,9 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table platform. */
 @Entity
-@Table(name = "platform")
 public class PlatformEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -2,11 +2,9 @@ package dev.ordering.catalog.storage;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table product_category. */
 @Entity
-@Table(name = "product_category")
 public class ProductCategoryEntity {
   @Id Long id;
   long productId;

@@ -5,13 +5,11 @@ import dev.ordering.catalog.model.Quantity;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.LocalDate;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table product. */
 @Entity
-@Table(name = "product")
 public class ProductEntity {
   public @Id Long id;
   public long shopId;

@@ -3,12 +3,10 @@ package dev.ordering.catalog.storage;
 import dev.ordering.catalog.model.Image;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.util.List;
 
 /** A row of the table product_image. */
 @Entity
-@Table(name = "product_image")
 public class ProductImageEntity {
   @Id Long id;
   long productId;

@@ -4,11 +4,9 @@ import dev.ordering.catalog.model.Image;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table product_image_resolution. */
 @Entity
-@Table(name = "product_image_resolution")
 public class ProductImageResolutionEntity {
   @Id Long id;
   long imageId;

@@ -2,11 +2,9 @@ package dev.ordering.catalog.storage;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table product_option_set. */
 @Entity
-@Table(name = "product_option_set")
 public class ProductOptionSetEntity {
   @Id Long id;
   long productId;

@@ -5,13 +5,11 @@ import dev.ordering.money.Money;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.util.Currency;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table product_price. */
 @Entity
-@Table(name = "product_price")
 public class ProductPriceEntity {
   @Id Long id;
   long productId;

@@ -2,11 +2,9 @@ package dev.ordering.catalog.storage;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table product_stock. */
 @Entity
-@Table(name = "product_stock")
 public class ProductStockEntity {
   public @Id Long productId;
   long quantity;

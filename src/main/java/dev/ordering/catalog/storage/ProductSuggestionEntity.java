@@ -3,11 +3,9 @@ package dev.ordering.catalog.storage;
 import dev.ordering.catalog.model.Suggestion;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table product_suggestion. */
 @Entity
-@Table(name = "product_suggestion")
 public class ProductSuggestionEntity {
   @Id Long id;
   long productId;

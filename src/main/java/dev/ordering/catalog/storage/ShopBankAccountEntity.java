@@ -6,11 +6,9 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 
 /** A row of the table shop_bank_account. */
 @Entity
-@Table(name = "shop_bank_account")
 public class ShopBankAccountEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -6,7 +6,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.util.Currency;
 import java.util.Optional;
 
@@ -14,7 +13,6 @@ import java.util.Optional;
  * A row of the table shop_delivery_zone. The ids are in the order in which the zones are matched.
  */
 @Entity
-@Table(name = "shop_delivery_zone")
 public class ShopDeliveryZoneEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -10,7 +10,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.Currency;
@@ -20,7 +19,6 @@ import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table shop. Columns that are not part of a snapshot yet keep their defaults. */
 @Entity
-@Table(name = "shop")
 public class ShopEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -5,12 +5,10 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.LocalDate;
 
 /** A row of the table shop_holiday. */
 @Entity
-@Table(name = "shop_holiday")
 public class ShopHolidayEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -6,12 +6,10 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.DayOfWeek;
 
 /** A row of the table shop_opening. */
 @Entity
-@Table(name = "shop_opening")
 public class ShopOpeningEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

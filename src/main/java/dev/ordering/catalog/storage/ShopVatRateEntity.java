@@ -5,14 +5,12 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** A row of the table shop_vat_rate: one percentage of a rate. */
 @Entity
-@Table(name = "shop_vat_rate")
 public class ShopVatRateEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -75,16 +75,9 @@ public record Finding(
     return with(from, Optional.of(to));
   }
 
-  private Finding with(Object newBefore, Optional<Object> newAfter) {
+  private Finding with(Object from, Optional<Object> to) {
     return new Finding(
-        code,
-        severity,
-        field,
-        cartIndex,
-        Optional.of(newBefore),
-        newAfter,
-        alternatives,
-        arguments);
+        code, severity, field, cartIndex, Optional.of(from), to, alternatives, arguments);
   }
 
   public Finding withAlternatives(List<?> others) {

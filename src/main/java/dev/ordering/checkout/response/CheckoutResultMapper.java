@@ -1,6 +1,7 @@
 package dev.ordering.checkout.response;
 
 import dev.ordering.catalog.browse.ProductDetailedRepresentation;
+import dev.ordering.catalog.model.Translated;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
@@ -11,12 +12,16 @@ import dev.ordering.checkout.finding.Country;
 import dev.ordering.checkout.finding.Information;
 import dev.ordering.checkout.finding.Measure;
 import dev.ordering.checkout.model.CartItem;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.versioning.RequestMember;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,23 +29,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Maps results to responses in a reader's language. */
-public final class CheckoutResultMapper {
-  private final LocalizedTexts localized;
-  private final Locale language;
-  private final String address;
-
-  /**
-   * Creates the mapper for a reader.
-   *
-   * @param address the base URL of the service, as clients see it
-   */
-  public CheckoutResultMapper(Texts texts, Locale language, String address) {
-    this.localized = new LocalizedTexts(texts, language);
-    this.language = language;
-    this.address = address;
-  }
-
+/**
+ * Maps results to responses in a reader's language.
+ *
+ * @param address the base URL of the service, as clients see it
+ */
+public record CheckoutResultMapper(Texts texts, Locale language, String address) {
   public CheckoutAnswerRepresentation of(CheckoutResult result) {
     return new CheckoutAnswerRepresentation(
         result.corrected()
@@ -74,7 +68,7 @@ public final class CheckoutResultMapper {
 
   private SuggestionGroupRepresentation group(SuggestionGroup group) {
     return new SuggestionGroupRepresentation(
-        localized.text("suggestion." + group.reason().value(), List.of()),
+        text("suggestion." + group.reason().value(), List.of()),
         group.reason(),
         group.items().stream()
             .map(
@@ -114,7 +108,7 @@ public final class CheckoutResultMapper {
   private ValidationErrorRepresentation error(Finding finding) {
     return new ValidationErrorRepresentation(
         finding.code(),
-        localized.text("error." + finding.code().value() + variant(finding), finding.arguments()),
+        text("error." + finding.code().value() + variant(finding), finding.arguments()),
         finding.severity(),
         finding.field().map(RequestMember::new),
         finding.cartIndex(),
@@ -145,7 +139,7 @@ public final class CheckoutResultMapper {
   private InformationRepresentation information(Information information) {
     String code = information.code().value();
     return new InformationRepresentation(
-        code, localized.text("info." + code, information.arguments()), information.code().level());
+        code, text("info." + code, information.arguments()), information.code().level());
   }
 
   private static Object json(Object value) {
@@ -157,6 +151,25 @@ public final class CheckoutResultMapper {
 
   /** Returns a text. Names, days and amounts in it are formatted for the language. */
   public String text(String key, List<Object> arguments) {
-    return localized.text(key, arguments);
+    return texts.text(language, key, arguments.stream().map(this::format).toArray());
+  }
+
+  private Object format(Object argument) {
+    if (argument instanceof Translated name) {
+      return name.in(language);
+    }
+    if (argument instanceof CheckoutMethod method) {
+      return texts.text(language, "method." + method.value());
+    }
+    if (argument instanceof Measure measure) {
+      return measure.number();
+    }
+    if (argument instanceof Country country) {
+      return country.in(language);
+    }
+    if (argument instanceof LocalDate day) {
+      return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(language).format(day);
+    }
+    return argument instanceof Money money ? money.text(language) : argument;
   }
 }

@@ -1,7 +1,6 @@
 package dev.ordering.checkout.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Clock;
 
 /** The loyalty card of the demo customer at company 1. Its points are enough for either reward. */
@@ -21,14 +20,12 @@ public final class DemoLoyaltyCard {
    */
   public void load() {
     database.change(
-        Sql.of(
-            "insert into loyalty_card (id, company_id, number, account_id, points)"
-                + " values (1, 1, ?, 1, 240)",
-            NUMBER));
+        "insert into loyalty_card (id, company_id, number, account_id, points)"
+            + " values (1, 1, ?, 1, 240)",
+        NUMBER);
     database.change(
-        Sql.of(
-            "insert into loyalty_booking (id, card_id, booked_at, reason, points)"
-                + " values (1, 1, ?, 'opening', 240)",
-            clock.instant()));
+        "insert into loyalty_booking (id, card_id, booked_at, reason, points)"
+            + " values (1, 1, ?, 'opening', 240)",
+        clock.instant());
   }
 }

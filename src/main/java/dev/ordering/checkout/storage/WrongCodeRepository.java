@@ -57,6 +57,6 @@ public final class WrongCodeRepository {
 
   /** Removes the codes that no limit counts any more. */
   public void expire(Instant now) {
-    database.change(Sql.of("delete from wrong_code where tried_at <= ?", now.minus(WINDOW)));
+    database.change("delete from wrong_code where tried_at <= ?", now.minus(WINDOW));
   }
 }

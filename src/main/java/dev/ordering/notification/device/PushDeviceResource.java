@@ -58,7 +58,7 @@ public final class PushDeviceResource {
       UncheckedBody<PushDeviceRequest> body,
       @Context SecurityContext security) {
     PushTarget target =
-        body.require((request, errors) -> PushTargetRules.read(request, endpoints, errors));
+        body.require((request, errors) -> new PushTargetRules(endpoints, errors).read(request));
     devices.register(Caller.of(security), deviceId, target);
     return new PushDeviceRepresentation(deviceId, target.kind());
   }

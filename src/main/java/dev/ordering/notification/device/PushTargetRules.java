@@ -11,8 +11,12 @@ import dev.ordering.outbound.EndpointPolicy;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Validates the token or subscription through which a push service reaches a device. */
-final class PushTargetRules {
+/**
+ * Validates the token or subscription through which a push service reaches a device.
+ *
+ * @param errors gets an error for each wrong field
+ */
+record PushTargetRules(EndpointPolicy endpoints, BodyErrors errors) {
   /** Apple says that the length of a token may change. */
   private static final Pattern APNS_TOKEN = Pattern.compile("([0-9a-fA-F]{2}){32,100}");
 
@@ -20,27 +24,15 @@ final class PushTargetRules {
 
   private static final String KEYS = "/subscription/keys";
 
-  private final EndpointPolicy endpoints;
-  private final BodyErrors errors;
-
-  private PushTargetRules(EndpointPolicy endpoints, BodyErrors errors) {
-    this.endpoints = endpoints;
-    this.errors = errors;
-  }
-
   /**
    * Reads the token or endpoint in a request.
    *
-   * @param errors gets an error for each wrong field
    * @return empty if a field is wrong
    */
-  static Optional<PushTarget> read(
-      PushDeviceRequest request, EndpointPolicy endpoints, BodyErrors errors) {
-    PushTargetRules rules = new PushTargetRules(endpoints, errors);
+  Optional<PushTarget> read(PushDeviceRequest request) {
     return errors
         .required(request.pushService(), "/push_service")
-        .flatMap(
-            kind -> kind == PushKind.WEBPUSH ? rules.browser(request) : rules.app(kind, request));
+        .flatMap(kind -> kind == PushKind.WEBPUSH ? browser(request) : app(kind, request));
   }
 
   private Optional<PushTarget> app(PushKind kind, PushDeviceRequest request) {

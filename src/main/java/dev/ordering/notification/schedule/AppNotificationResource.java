@@ -35,6 +35,11 @@ import java.util.Optional;
 @Versioned
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
+@ErrorResponses({
+  "403: The user lacks the permission (`permission_required`), or the token the scope"
+      + " (`insufficient_scope`).",
+  "404: There is no such company (`unknown_company`, shown to staff only)."
+})
 public final class AppNotificationResource {
   private final CompanyNotifications notifications;
   private final PublicUrl publicUrl;
@@ -65,11 +70,6 @@ public final class AppNotificationResource {
       value = "One page of notifications.",
       listOf = AppNotificationRepresentation.class,
       linksNextPage = true)
-  @ErrorResponses({
-    "403: The user lacks the permission (`permission_required`), or the token the scope"
-        + " (`insufficient_scope`).",
-    "404: There is no such company (`unknown_company`, shown to staff only)."
-  })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,
@@ -112,12 +112,7 @@ public final class AppNotificationResource {
   @SuccessResponse(
       value = "The notification, not sent yet.",
       type = AppNotificationRepresentation.class)
-  @ErrorResponses({
-    "403: The user lacks the permission (`permission_required`), or the token the scope"
-        + " (`insufficient_scope`).",
-    "404: There is no such company (`unknown_company`, shown to staff only).",
-    "422: A text is too long or empty, or the time does not exist."
-  })
+  @ErrorResponses("422: A text is too long or empty, or the time does not exist.")
   public Response schedule(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       UncheckedBody<AppNotificationRequest> body,

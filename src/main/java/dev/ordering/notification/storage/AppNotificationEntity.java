@@ -7,14 +7,12 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /** A row of app_notification. */
 @Entity
-@Table(name = "app_notification")
 public class AppNotificationEntity {
   /** The state of a notification. */
   public enum State {

@@ -136,11 +136,10 @@ final class AttemptRepository {
         .ifPresent(
             target ->
                 database.change(
-                    Sql.of(
-                        "delete from push_device where id = ? and address_hash = ?"
-                            + " and registered_at <= ?",
-                        attempt.delivery().deviceId(),
-                        target.address().hash(),
-                        attempt.outcome().deadSince().orElse(FAR_FUTURE))));
+                    "delete from push_device where id = ? and address_hash = ?"
+                        + " and registered_at <= ?",
+                    attempt.delivery().deviceId(),
+                    target.address().hash(),
+                    attempt.outcome().deadSince().orElse(FAR_FUTURE)));
   }
 }

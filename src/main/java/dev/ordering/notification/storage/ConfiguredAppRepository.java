@@ -9,19 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads the configurations for administrators, without secrets. */
-final class ConfiguredAppRepository {
+record ConfiguredAppRepository(
+    Database database, PushCredentials credentials, PushSecretRepository secrets) {
   private static final String ROWS =
       "from PushConfigurationEntity p join ClientEntity c on c.id = p.clientId";
-
-  private final Database database;
-  private final PushCredentials credentials;
-  private final PushSecrets secrets;
-
-  ConfiguredAppRepository(Database database, PushCredentials credentials, PushSecrets secrets) {
-    this.database = database;
-    this.credentials = credentials;
-    this.secrets = secrets;
-  }
 
   /** Returns all configurations of the next clients after one. */
   List<Configured> after(String client, int clients) {

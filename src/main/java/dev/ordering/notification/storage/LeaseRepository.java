@@ -22,7 +22,7 @@ import java.util.Set;
  * The leases in the database. A leased delivery is due again when its lease is over. The caller
  * holds the lock on the row of the notification.
  */
-final class LeaseRepository {
+record LeaseRepository(Database database) {
   private static final String DUE =
       """
       select d.push_device_id, d.attempts, l.client_id, l.push_service, l.address, l.p256dh, l.auth
@@ -45,12 +45,6 @@ final class LeaseRepository {
       where notification_id = :notification and push_device_id in (:devices)
         and state = 'PENDING' and next_attempt_at <= :now
       """;
-
-  private final Database database;
-
-  LeaseRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Leases the deliveries that are due.

@@ -99,12 +99,11 @@ public final class NewsletterRepository {
   /** Unsubscribes an account from the newsletters of a company. A repeated call changes nothing. */
   public void unsubscribe(long accountId, long companyId) {
     database.change(
-        Sql.of(
-            "insert into newsletter_unsubscription (account_id, company_id, unsubscribed_at)"
-                + " values (?, ?, ?) on conflict do nothing",
-            accountId,
-            companyId,
-            clock.instant()));
+        "insert into newsletter_unsubscription (account_id, company_id, unsubscribed_at)"
+            + " values (?, ?, ?) on conflict do nothing",
+        accountId,
+        companyId,
+        clock.instant());
   }
 
   /** A company from whose newsletters an account has unsubscribed. */
@@ -123,10 +122,9 @@ public final class NewsletterRepository {
   /** Ends the unsubscription of an account from the newsletters of a company. */
   public void resubscribe(long accountId, long companyId) {
     database.change(
-        Sql.of(
-            "delete from newsletter_unsubscription where account_id = ? and company_id = ?",
-            accountId,
-            companyId));
+        "delete from newsletter_unsubscription where account_id = ? and company_id = ?",
+        accountId,
+        companyId);
   }
 
   /** Returns the name of a company, if both the company and the account exist. */

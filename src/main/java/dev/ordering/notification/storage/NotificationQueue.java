@@ -4,7 +4,6 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.storage.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,7 +71,7 @@ public final class NotificationQueue {
     require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
     row.state = State.CANCELLED;
     database.session().update(row);
-    database.change(Sql.of("delete from push_delivery where notification_id = ?", id));
+    database.change("delete from push_delivery where notification_id = ?", id);
   }
 
   /**
@@ -86,7 +85,7 @@ public final class NotificationQueue {
     AppNotificationEntity row = locked(id);
     require(row.state == State.DONE, row);
     Instant now = clock.instant();
-    int retried = database.change(Sql.of(RETRY, now, id));
+    int retried = database.change(RETRY, now, id);
     if (retried > 0) {
       row.state = State.DISPATCHING;
       row.startedAt = now;
@@ -102,9 +101,8 @@ public final class NotificationQueue {
   /** Deletes deliveries that failed or expired a week ago; for housekeeping. */
   public void expire() {
     database.change(
-        Sql.of(
-            "delete from push_delivery where state <> 'PENDING' and next_attempt_at < ?",
-            clock.instant().minus(RETENTION)));
+        "delete from push_delivery where state <> 'PENDING' and next_attempt_at < ?",
+        clock.instant().minus(RETENTION));
   }
 
   private AppNotificationEntity locked(long id) {

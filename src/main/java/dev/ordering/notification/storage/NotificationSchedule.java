@@ -1,7 +1,6 @@
 package dev.ordering.notification.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Instant;
 
 /**
@@ -47,6 +46,6 @@ public final class NotificationSchedule {
   }
 
   private void put(String instance, Instant at) {
-    database.change(Sql.of(ADD, TASK, instance, at));
+    database.change(ADD, TASK, instance, at);
   }
 }

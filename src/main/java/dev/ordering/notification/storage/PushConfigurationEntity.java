@@ -6,7 +6,6 @@ import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
-import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
 import org.hibernate.annotations.JdbcTypeCode;
@@ -14,7 +13,6 @@ import org.hibernate.type.SqlTypes;
 
 /** A row of push_configuration. */
 @Entity
-@Table(name = "push_configuration")
 @IdClass(PushConfigurationEntity.Key.class)
 class PushConfigurationEntity {
   /** The key of a row. */

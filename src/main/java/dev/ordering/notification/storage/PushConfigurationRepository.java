@@ -34,12 +34,12 @@ import org.hibernate.StatelessSession;
 public final class PushConfigurationRepository {
   private final Database database;
   private final PushCredentials credentials;
-  private final PushSecrets secrets;
+  private final PushSecretRepository secrets;
   private final ConfiguredAppRepository shown;
   private final Clock clock;
 
   public PushConfigurationRepository(
-      Database database, PushCredentials credentials, PushSecrets secrets, Clock clock) {
+      Database database, PushCredentials credentials, PushSecretRepository secrets, Clock clock) {
     this.database = database;
     this.credentials = credentials;
     this.secrets = secrets;

@@ -9,14 +9,12 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /** A row of push_device. */
 @Entity
-@Table(name = "push_device")
 class PushDeviceEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

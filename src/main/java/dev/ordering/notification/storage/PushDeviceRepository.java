@@ -37,11 +37,10 @@ public final class PushDeviceRepository {
     requirePair(caller, deviceId);
     Optional<PushDeviceEntity> known = find(caller, deviceId);
     database.change(
-        Sql.of(
-            "delete from push_device where client_id = ? and address_hash = ? and id <> ?",
-            caller.clientId(),
-            address.hash(),
-            known.map(row -> row.id).orElse(-1L)));
+        "delete from push_device where client_id = ? and address_hash = ? and id <> ?",
+        caller.clientId(),
+        address.hash(),
+        known.map(row -> row.id).orElse(-1L));
     PushDeviceEntity row = known.orElseGet(PushDeviceEntity::new);
     row.setTarget(address, clock.instant());
     if (known.isPresent()) {
@@ -73,10 +72,9 @@ public final class PushDeviceRepository {
   /** Removes the registration, if there is one. */
   public void remove(Caller caller, String deviceId) {
     database.change(
-        Sql.of(
-            "delete from push_device where account_id = ? and client_id = ? and device_id = ?",
-            caller.userId(),
-            caller.clientId(),
-            deviceId));
+        "delete from push_device where account_id = ? and client_id = ? and device_id = ?",
+        caller.userId(),
+        caller.clientId(),
+        deviceId);
   }
 }

@@ -1,18 +1,26 @@
 package dev.ordering.notification.storage;
 
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.persistence.Database;
+import dev.ordering.security.EncryptionKeys;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
-/** The configurations in the database with their secrets, for sending. */
+/**
+ * The configurations in the database with their secrets, for sending. Configurations contain
+ * private keys and are encrypted.
+ */
 public final class PushSecretRepository {
   private final Database database;
-  private final PushSecrets secrets;
+  private final EncryptionKeys keys;
 
-  public PushSecretRepository(Database database, PushSecrets secrets) {
+  public PushSecretRepository(Database database, EncryptionKeys keys) {
     this.database = database;
-    this.secrets = secrets;
+    this.keys = keys;
   }
 
   /** A configuration with its secrets. */
@@ -28,7 +36,7 @@ public final class PushSecretRepository {
   public Optional<Stored> find(long clientId, PushKind kind) {
     PushConfigurationEntity.Key key = new PushConfigurationEntity.Key(clientId, kind);
     return Optional.ofNullable(database.session().get(PushConfigurationEntity.class, key))
-        .map(row -> new Stored(secrets.decrypt(row), row.changedAt));
+        .map(row -> new Stored(decrypt(row), row.changedAt));
   }
 
   /**
@@ -37,11 +45,67 @@ public final class PushSecretRepository {
    * @throws IllegalStateException that names the keys that are missing, or are other ones
    */
   public void requireKeys() {
-    secrets.requireKeys(
+    keys.require(
+        "push configurations",
         database
             .list(
                 PushConfigurationEntity.class,
-                "from PushConfigurationEntity order by clientId, pushService")
-            .stream());
+                "from PushConfigurationEntity where keyId is not null"
+                    + " order by clientId, pushService")
+            .stream()
+            .map(row -> new EncryptionKeys.Stored(encrypted(row), associatedData(row))));
+  }
+
+  /**
+   * Requires a key that encrypts.
+   *
+   * @throws NotificationException.NotAcceptable that says how to generate one
+   */
+  void requireKey() {
+    if (keys.isEmpty()) {
+      throw new NotificationException.NotAcceptable(
+          List.of(ApiError.of("push_secrets_key_missing")));
+    }
+  }
+
+  /** Stores an encrypted configuration in its row. */
+  void encrypt(PushConfigurationEntity row, String settings) {
+    EncryptionKeys.Encrypted encrypted =
+        keys.encrypt(settings.getBytes(StandardCharsets.UTF_8), associatedData(row));
+    row.keyId = encrypted.keyId();
+    row.settings = encrypted.bytes();
+  }
+
+  /**
+   * Decrypts the configuration of a row.
+   *
+   * @throws IllegalStateException if its key is missing
+   */
+  String decrypt(PushConfigurationEntity row) {
+    byte[] plain =
+        row.keyId == null ? row.settings : keys.decrypt(encrypted(row), associatedData(row));
+    return new String(plain, StandardCharsets.UTF_8);
+  }
+
+  /** Whether a row is not encrypted with the current key. */
+  boolean needsReencryption(PushConfigurationEntity row) {
+    return row.keyId == null || !keys.isCurrent(row.keyId);
+  }
+
+  /** Returns the id of the key of a row, if that key is missing. */
+  Optional<String> missingKey(PushConfigurationEntity row) {
+    return Optional.ofNullable(row.keyId).filter(key -> !keys.has(key));
+  }
+
+  private static EncryptionKeys.Encrypted encrypted(PushConfigurationEntity row) {
+    return new EncryptionKeys.Encrypted(row.keyId, row.settings);
+  }
+
+  /**
+   * Returns what binds a ciphertext to its row, so that it cannot be used as the configuration of
+   * another app.
+   */
+  private static String associatedData(PushConfigurationEntity row) {
+    return "push_configuration " + row.clientId + " " + row.pushService.value();
   }
 }

@@ -2,12 +2,10 @@ package dev.ordering.oauth.storage;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 
 /** A row of {@code authorization_code}. */
 @Entity
-@Table(name = "authorization_code")
 class AuthorizationCodeEntity {
   @Id byte[] codeHash;
   long clientId;

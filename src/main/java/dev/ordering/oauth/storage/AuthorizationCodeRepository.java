@@ -5,7 +5,6 @@ import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.time.Duration;
@@ -69,6 +68,6 @@ public final class AuthorizationCodeRepository {
 
   /** Removes a code that has been used. */
   public void remove(OpaqueToken code) {
-    database.change(Sql.of("delete from authorization_code where code_hash = ?", code.hash()));
+    database.change("delete from authorization_code where code_hash = ?", code.hash());
   }
 }

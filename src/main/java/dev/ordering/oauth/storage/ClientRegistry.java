@@ -4,7 +4,6 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.util.EnumSet;
 import java.util.List;
@@ -136,7 +135,7 @@ public final class ClientRegistry {
     change(
         clientId,
         row -> {
-          database.change(Sql.of("delete from client_redirect_uri where client_id = ?", row.id));
+          database.change("delete from client_redirect_uri where client_id = ?", row.id);
           insert(row.id, redirectUris);
         });
   }

@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 
 /**
  * Cancels a pending deletion of an account when its owner signs in. A sign-in with outdated
@@ -16,10 +15,9 @@ final class DeletionCancellation {
 
   void cancel(long accountId, int credentialsVersion) {
     database.change(
-        Sql.of(
-            "update account set deletion_requested_at = null where id = ?"
-                + " and credentials_version = ? and deletion_requested_at is not null",
-            accountId,
-            credentialsVersion));
+        "update account set deletion_requested_at = null where id = ?"
+            + " and credentials_version = ? and deletion_requested_at is not null",
+        accountId,
+        credentialsVersion);
   }
 }

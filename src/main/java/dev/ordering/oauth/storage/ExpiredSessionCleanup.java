@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -25,7 +24,7 @@ public final class ExpiredSessionCleanup implements Runnable {
   public void run() {
     Instant now = clock.instant();
     for (String table : TABLES) {
-      database.change(Sql.of("delete from " + table + " where expires_at <= ?", now));
+      database.change("delete from " + table + " where expires_at <= ?", now);
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.time.Clock;
 import java.time.Instant;
@@ -117,25 +116,21 @@ public final class GrantedAccessRepository {
 
   /** Removes a pair if it belongs to this account. */
   public void endDevice(long accountId, long id) {
-    database.change(
-        Sql.of("delete from token_pair where account_id = ? and id = ?", accountId, id));
+    database.change("delete from token_pair where account_id = ? and id = ?", accountId, id);
   }
 
   /** Removes all access of a client to an account: its consents, codes and pairs. */
   public void withdraw(long accountId, long clientId) {
     for (String table : List.of("consent", "authorization_code", "token_pair")) {
       database.change(
-          Sql.of(
-              "delete from " + table + " where account_id = ? and client_id = ?",
-              accountId,
-              clientId));
+          "delete from " + table + " where account_id = ? and client_id = ?", accountId, clientId);
     }
   }
 
   /** Removes all pairs of an account, and the codes that could still be redeemed for pairs. */
   public void endDevices(long accountId) {
     for (String table : List.of("authorization_code", "token_pair")) {
-      database.change(Sql.of("delete from " + table + " where account_id = ?", accountId));
+      database.change("delete from " + table + " where account_id = ?", accountId);
     }
   }
 }

@@ -78,8 +78,8 @@ public final class IssuedTokenRepository {
    */
   public int endOfUser(long accountId) {
     subjects.lock(accountId);
-    database.change(Sql.of("delete from authorization_code where account_id = ?", accountId));
-    return database.change(Sql.of("delete from token_pair where account_id = ?", accountId));
+    database.change("delete from authorization_code where account_id = ?", accountId);
+    return database.change("delete from token_pair where account_id = ?", accountId);
   }
 
   /** Removes the pairs of one device of a user, and returns how many there were. */
@@ -120,12 +120,10 @@ public final class IssuedTokenRepository {
   public int endOfUserAndClient(long accountId, long clientId) {
     subjects.lock(accountId);
     database.change(
-        Sql.of(
-            "delete from authorization_code where account_id = ? and client_id = ?",
-            accountId,
-            clientId));
+        "delete from authorization_code where account_id = ? and client_id = ?",
+        accountId,
+        clientId);
     return database.change(
-        Sql.of(
-            "delete from token_pair where account_id = ? and client_id = ?", accountId, clientId));
+        "delete from token_pair where account_id = ? and client_id = ?", accountId, clientId);
   }
 }

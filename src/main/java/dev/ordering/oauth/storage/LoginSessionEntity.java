@@ -2,12 +2,10 @@ package dev.ordering.oauth.storage;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 
 /** A row of {@code login_session}. */
 @Entity
-@Table(name = "login_session")
 class LoginSessionEntity {
   @Id byte[] sessionHash;
   long accountId;

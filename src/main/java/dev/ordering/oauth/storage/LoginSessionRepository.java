@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.storage.AccountRepository;
 import java.time.Clock;
@@ -117,10 +116,7 @@ public final class LoginSessionRepository {
   /** Removes a session if it belongs to this account. */
   public void remove(long accountId, byte[] hash) {
     database.change(
-        Sql.of(
-            "delete from login_session where session_hash = ? and account_id = ?",
-            hash,
-            accountId));
+        "delete from login_session where session_hash = ? and account_id = ?", hash, accountId);
   }
 
   /**
@@ -130,26 +126,21 @@ public final class LoginSessionRepository {
    */
   public void keepOnly(byte[] hash, long accountId, int credentialsVersion) {
     database.change(
-        Sql.of(
-            "delete from login_session where account_id = ? and session_hash <> ?",
-            accountId,
-            hash));
+        "delete from login_session where account_id = ? and session_hash <> ?", accountId, hash);
     database.change(
-        Sql.of(
-            "update login_session set credentials_version = ?"
-                + " where session_hash = ? and account_id = ?",
-            credentialsVersion,
-            hash,
-            accountId));
+        "update login_session set credentials_version = ?"
+            + " where session_hash = ? and account_id = ?",
+        credentialsVersion,
+        hash,
+        accountId);
   }
 
   /** Extends a session that is being used. */
   public void touch(byte[] hash, Live session) {
     database.change(
-        Sql.of(
-            "update login_session set expires_at = ? where session_hash = ?",
-            expiry(session.endsAt()),
-            hash));
+        "update login_session set expires_at = ? where session_hash = ?",
+        expiry(session.endsAt()),
+        hash);
   }
 
   public void add(byte[] hash, long accountId, int credentialsVersion) {
@@ -164,7 +155,7 @@ public final class LoginSessionRepository {
   }
 
   public void remove(byte[] hash) {
-    database.change(Sql.of("delete from login_session where session_hash = ?", hash));
+    database.change("delete from login_session where session_hash = ?", hash);
   }
 
   /** Returns when a session that is used now expires. */

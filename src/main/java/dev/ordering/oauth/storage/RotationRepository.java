@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 
 /**
  * Stores the used refresh tokens of each pair, so that a stolen one is recognised. They are kept
@@ -37,20 +36,19 @@ final class RotationRepository {
 
   void add(long pairId, Rotation rotation) {
     database.change(
-        Sql.of(
-            REMEMBER,
-            rotation.presented().hash(),
-            pairId,
-            rotation.times().issuedAt(),
-            rotation.nonce(),
-            rotation.graceUntil()));
+        REMEMBER,
+        rotation.presented().hash(),
+        pairId,
+        rotation.times().issuedAt(),
+        rotation.nonce(),
+        rotation.graceUntil());
     trim(pairId, rotation);
   }
 
   /** Removes, in about one of sixteen calls, the rotations that need not be recognised any more. */
   void trim(long pairId, Rotation rotation) {
     if (Math.floorMod(rotation.nonce()[0], TRIM_INTERVAL) == 0) {
-      database.change(Sql.of(TRIM, pairId, rotation.forgetBefore(), pairId));
+      database.change(TRIM, pairId, rotation.forgetBefore(), pairId);
     }
   }
 }

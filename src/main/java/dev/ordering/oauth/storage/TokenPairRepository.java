@@ -31,11 +31,10 @@ public final class TokenPairRepository {
   /** Replaces the pair of the same user, client and device, if there is one. */
   public void replace(TokenGrant grant, PairValues values, PairTimes times) {
     database.change(
-        Sql.of(
-            "delete from token_pair where account_id = ? and client_id = ? and device_id = ?",
-            grant.subject().accountId(),
-            grant.clientId(),
-            grant.device().id()));
+        "delete from token_pair where account_id = ? and client_id = ? and device_id = ?",
+        grant.subject().accountId(),
+        grant.clientId(),
+        grant.device().id());
     TokenPairEntity row = new TokenPairEntity();
     row.accountId = grant.subject().accountId();
     row.clientId = grant.clientId();
@@ -61,15 +60,14 @@ public final class TokenPairRepository {
    */
   public void limit(TokenGrant grant, int maximum, Instant now) {
     database.change(
-        Sql.of(
-            """
+        """
             delete from token_pair where account_id = ? and client_id = ?
               and (refresh_expires_at <= ? or credentials_version <> ?)
             """,
-            grant.subject().accountId(),
-            grant.clientId(),
-            now,
-            grant.subject().credentialsVersion()));
+        grant.subject().accountId(),
+        grant.clientId(),
+        now,
+        grant.subject().credentialsVersion());
     List<Long> surplus =
         database.list(
             Long.class,
@@ -90,14 +88,13 @@ public final class TokenPairRepository {
   public void rotate(StoredTokenPair pair, Rotation rotation) {
     PairTimes times = rotation.times();
     database.change(
-        Sql.of(
-            ROTATE,
-            rotation.values().access().hash(),
-            rotation.values().refresh().hash(),
-            times.issuedAt(),
-            times.accessExpiresAt(),
-            times.refreshExpiresAt(),
-            pair.id()));
+        ROTATE,
+        rotation.values().access().hash(),
+        rotation.values().refresh().hash(),
+        times.issuedAt(),
+        times.accessExpiresAt(),
+        times.refreshExpiresAt(),
+        pair.id());
     rotations.add(pair.id(), rotation);
   }
 
@@ -106,7 +103,7 @@ public final class TokenPairRepository {
   }
 
   private void end(long id) {
-    database.change(Sql.of("delete from token_pair where id = ?", id));
+    database.change("delete from token_pair where id = ?", id);
   }
 
   /** Removes the pair of a token, even if the token has expired or was rotated. */
@@ -123,6 +120,6 @@ public final class TokenPairRepository {
 
   /** Removes the pair that was issued for a code. */
   public void endByCode(OpaqueToken code) {
-    database.change(Sql.of("delete from token_pair where code_hash = ?", code.hash()));
+    database.change("delete from token_pair where code_hash = ?", code.hash());
   }
 }

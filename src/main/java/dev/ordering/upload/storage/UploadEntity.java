@@ -8,11 +8,9 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 
 @Entity
-@Table(name = "upload")
 class UploadEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -64,11 +64,7 @@ public final class UploadRepository {
 
   private void insert(long id, int rank, byte[] content) {
     database.change(
-        Sql.of(
-            "insert into upload_piece (upload_id, rank, content) values (?, ?, ?)",
-            id,
-            rank,
-            content));
+        "insert into upload_piece (upload_id, rank, content) values (?, ?, ?)", id, rank, content);
   }
 
   /**
@@ -118,12 +114,11 @@ public final class UploadRepository {
    */
   public boolean removeSome() {
     return database.change(
-            Sql.of(
-                "delete from upload where order_id is null and id in (select id from upload"
-                    + " where order_id is null and created_at <= ? order by created_at limit "
-                    + BATCH
-                    + ")",
-                clock.instant().minus(UploadLimits.RETENTION)))
+            "delete from upload where order_id is null and id in (select id from upload"
+                + " where order_id is null and created_at <= ? order by created_at limit "
+                + BATCH
+                + ")",
+            clock.instant().minus(UploadLimits.RETENTION))
         == BATCH;
   }
 }

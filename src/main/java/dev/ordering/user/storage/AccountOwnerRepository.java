@@ -1,7 +1,6 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.EmailAddress;
 import jakarta.persistence.LockModeType;
@@ -70,10 +69,9 @@ public final class AccountOwnerRepository {
 
   private void set(AccountOwner owner, EmailAddress address, String text, String key) {
     database.change(
-        Sql.of(
-            "update account set " + text + " = ?, " + key + " = ? where id = ?",
-            address.text(),
-            address.key(),
-            owner.account().id()));
+        "update account set " + text + " = ?, " + key + " = ? where id = ?",
+        address.text(),
+        address.key(),
+        owner.account().id());
   }
 }

@@ -8,7 +8,6 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +16,6 @@ import org.hibernate.type.SqlTypes;
 
 /** A row of the table account_request. */
 @Entity
-@Table(name = "account_request")
 class AccountRequestEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

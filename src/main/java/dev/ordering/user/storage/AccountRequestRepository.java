@@ -76,15 +76,14 @@ public final class AccountRequestRepository {
   /** Adds a link to a request. It is valid from now on. */
   public void link(AccountRequest request, AccountOwner owner, EmailAddress to, OpaqueToken token) {
     database.change(
-        Sql.of(
-            "update account_request set account_id = ?, email = ?, email_key = ?,"
-                + " credentials_version = ?, expires_at = ? where id = ?",
-            owner.account().id(),
-            to.text(),
-            to.key(),
-            owner.account().credentialsVersion(),
-            clock.instant().plus(request.kind().lifetime()),
-            request.id()));
+        "update account_request set account_id = ?, email = ?, email_key = ?,"
+            + " credentials_version = ?, expires_at = ? where id = ?",
+        owner.account().id(),
+        to.text(),
+        to.key(),
+        owner.account().credentialsVersion(),
+        clock.instant().plus(request.kind().lifetime()),
+        request.id());
     AccountLinkEntity link = new AccountLinkEntity();
     link.tokenHash = token.hash();
     link.requestId = request.id();
@@ -108,15 +107,14 @@ public final class AccountRequestRepository {
 
   /** Removes the expired requests. */
   public void removeExpired() {
-    database.change(Sql.of("delete from account_request where expires_at <= ?", clock.instant()));
+    database.change("delete from account_request where expires_at <= ?", clock.instant());
   }
 
   private void remove(String which, Kind kind, long accountId, long id) {
     database.change(
-        Sql.of(
-            "delete from account_request where account_id = ? and kind = ? " + which,
-            accountId,
-            kind.name(),
-            id));
+        "delete from account_request where account_id = ? and kind = ? " + which,
+        accountId,
+        kind.name(),
+        id);
   }
 }

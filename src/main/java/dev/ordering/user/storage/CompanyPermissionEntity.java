@@ -10,7 +10,6 @@ import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
-import jakarta.persistence.Table;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -19,7 +18,6 @@ import java.util.stream.Collectors;
 
 /** A row of the table company_permission, with its shops. */
 @Entity
-@Table(name = "company_permission")
 public class CompanyPermissionEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

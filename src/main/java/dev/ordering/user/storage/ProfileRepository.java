@@ -3,7 +3,6 @@ package dev.ordering.user.storage;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.Profile;
 import dev.ordering.user.model.Telephone;
@@ -93,19 +92,18 @@ public final class ProfileRepository {
   /** Replaces all choices of a user about which mails to receive. */
   public void chooseMails(long userId, UserNotificationsRepresentation wanted) {
     database.change(
-        Sql.of(
-            """
+        """
             update account set email_when_order = ?, email_when_comment = ?,
               email_when_order_confirmed = ?, email_when_order_cancel = ?,
               email_when_newsletter = ?
             where id = ? and erased_at is null
             """,
-            wanted.emailWhenOrder(),
-            wanted.emailWhenComment(),
-            wanted.emailWhenOrderConfirmed(),
-            wanted.emailWhenOrderCancel(),
-            wanted.emailWhenNewsletter(),
-            userId));
+        wanted.emailWhenOrder(),
+        wanted.emailWhenComment(),
+        wanted.emailWhenOrderConfirmed(),
+        wanted.emailWhenOrderCancel(),
+        wanted.emailWhenNewsletter(),
+        userId);
   }
 
   private static Profile changed(AccountEntity account, UncheckedBody<UserPatch> patch) {

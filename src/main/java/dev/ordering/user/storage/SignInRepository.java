@@ -1,7 +1,6 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
@@ -69,11 +68,10 @@ public final class SignInRepository {
    */
   public void replaceHash(Credentials credentials, String hash) {
     database.change(
-        Sql.of(
-            "update account set password_hash = ? where id = ? and password_hash = ?",
-            hash,
-            credentials.accountId(),
-            credentials.passwordHash()));
+        "update account set password_hash = ? where id = ? and password_hash = ?",
+        hash,
+        credentials.accountId(),
+        credentials.passwordHash());
   }
 
   /**
@@ -136,10 +134,9 @@ public final class SignInRepository {
   /** Removes the failures of this account from this network. */
   public void removeFailures(SignInAttempt attempt) {
     database.change(
-        Sql.of(
-            "delete from sign_in_failure where account_key = ? and address_key = ?",
-            attempt.accountKey(),
-            attempt.addressKey()));
+        "delete from sign_in_failure where account_key = ? and address_key = ?",
+        attempt.accountKey(),
+        attempt.addressKey());
   }
 
   /**
@@ -148,9 +145,8 @@ public final class SignInRepository {
    */
   public void removeOld(Instant now) {
     database.change(
-        Sql.of("delete from sign_in_failure where failed_at <= ?", now.minus(SignInLimit.WINDOW)));
+        "delete from sign_in_failure where failed_at <= ?", now.minus(SignInLimit.WINDOW));
     database.change(
-        Sql.of(
-            "delete from sign_in_address where last_used_at < ?", now.minus(ADDRESS_REMEMBERED)));
+        "delete from sign_in_address where last_used_at < ?", now.minus(ADDRESS_REMEMBERED));
   }
 }

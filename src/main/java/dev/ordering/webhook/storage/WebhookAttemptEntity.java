@@ -6,13 +6,11 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
 /** A row of webhook_attempt. */
 @Entity
-@Table(name = "webhook_attempt")
 class WebhookAttemptEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

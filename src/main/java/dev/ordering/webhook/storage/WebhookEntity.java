@@ -8,7 +8,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,7 +16,6 @@ import java.util.stream.Collectors;
 
 /** A row of webhook. */
 @Entity
-@Table(name = "webhook")
 class WebhookEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -37,8 +37,8 @@ public final class CatalogImport {
    * start above 0.
    */
   private void waitForOthers() {
-    database.change(Sql.of("insert into platform (id, name) values (0, '')"));
-    database.change(Sql.of("delete from platform where id = 0"));
+    database.change("insert into platform (id, name) values (0, '')");
+    database.change("delete from platform where id = 0");
   }
 
   public void put(Platform platform) {
@@ -52,7 +52,7 @@ public final class CatalogImport {
   public void put(Shop shop) {
     StatelessSession session = database.session();
     session.upsert(new ShopEntity(shop));
-    database.change(Sql.of("delete from shop_bank_account where shop_id = ?", shop.id()));
+    database.change("delete from shop_bank_account where shop_id = ?", shop.id());
     for (int rank = 0; rank < shop.bankAccounts().size(); rank++) {
       session.insert(new ShopBankAccountEntity(shop.id(), rank, shop.bankAccounts().get(rank)));
     }

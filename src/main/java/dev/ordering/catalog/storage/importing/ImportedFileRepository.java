@@ -8,13 +8,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 
 /** The catalogue file that each company imported last. */
-final class ImportedFileRepository {
-  private final Database database;
-
-  ImportedFileRepository(Database database) {
-    this.database = database;
-  }
-
+record ImportedFileRepository(Database database) {
   /**
    * Requires that a company exists.
    *
@@ -34,10 +28,9 @@ final class ImportedFileRepository {
 
   /** Stores the file for the export. */
   void storeFile(long companyId, String json) {
-    database.change(Sql.of("delete from company_catalogue where company_id = ?", companyId));
+    database.change("delete from company_catalogue where company_id = ?", companyId);
     database.change(
-        Sql.of(
-            "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json));
+        "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json);
   }
 
   /** Writes the company's own details. Call it last, because it locks the row of the company. */
@@ -53,7 +46,6 @@ final class ImportedFileRepository {
    * Stores the digest of the imported file. Call it last, because it locks the row of the company.
    */
   void storeDigest(long companyId, String digest) {
-    database.change(
-        Sql.of("update company set catalogue_digest = ? where id = ?", digest, companyId));
+    database.change("update company set catalogue_digest = ? where id = ?", digest, companyId);
   }
 }

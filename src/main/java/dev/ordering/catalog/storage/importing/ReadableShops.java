@@ -13,13 +13,7 @@ import java.util.List;
  * Reads shops back after they were written. A shop that its snapshot class rejects must never be
  * committed, because it could not be read any more.
  */
-final class ReadableShops {
-  private final Database database;
-
-  ReadableShops(Database database) {
-    this.database = database;
-  }
-
+record ReadableShops(Database database) {
   /** Reads the shops. @throws CatalogueException.Invalid if any of them is rejected */
   void require(Collection<ShopAssignment> shops) {
     CatalogueRepository store = new CatalogueRepository(database);

@@ -47,7 +47,7 @@ record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
 
   /** Changes rows with a statement in SQL, see {@link Sql#of}. */
   void change(String sql, Object... values) {
-    ifValid(session -> database.change(Sql.of(sql, values)));
+    ifValid(session -> database.change(sql, values));
   }
 
   private void ifValid(Consumer<StatelessSession> work) {
