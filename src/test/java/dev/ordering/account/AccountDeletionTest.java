@@ -298,6 +298,24 @@ class AccountDeletionTest extends AccountFixture {
   }
 
   @Test
+  void whoeverTakesTheAddressOfAnAdministratorRemovesNobodyFromTheAuditLog() {
+    String email = account();
+    String administrator = email + " (JMX from 127.0.0.1)";
+    execute(
+        "insert into audit_entry (at, who, bean, operation, arguments, outcome) values"
+            + " (current_timestamp, '"
+            + administrator
+            + "', 'taken', 'users find', 'user="
+            + email
+            + "', 'done')");
+
+    delete(browser(email));
+
+    assertEquals(administrator, value("select who from audit_entry where bean = 'taken'"));
+    assertFalse(value("select arguments from audit_entry where bean = 'taken'").contains(email));
+  }
+
+  @Test
   void anAddressThatIsNotAcceptedAnyMoreIsErased() {
     String email = account();
     long account = Long.parseLong(value(id(email)));
