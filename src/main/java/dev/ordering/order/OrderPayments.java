@@ -11,8 +11,8 @@ import java.util.function.LongPredicate;
  *
  * @param requests creates the payments of new orders
  * @param listener is called for every change of an order
- * @param collected whether a payment provider collected the payment of the order with this id, and
- *     refunds it by itself if the order ends; called inside a transaction
+ * @param collected whether a payment provider collected more than nothing for the order with this
+ *     id, and refunds it by itself if the order ends; called inside a transaction
  * @param timeout how long an online order may be paid after it was placed; zero means without limit
  */
 public record OrderPayments(

@@ -69,7 +69,7 @@ public final class PayingModule {
                 clients::redirectUris,
                 settings.timeout()),
             new OrderRefunds(shares, new RefundRepository(database), clock),
-            orderId -> !shares.counted(orderId).isEmpty(),
+            orderId -> shares.counted(orderId).stream().anyMatch(share -> !share.amount().isZero()),
             settings.timeout());
   }
 

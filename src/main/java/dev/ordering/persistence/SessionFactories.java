@@ -8,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.Metadata;
 import org.hibernate.boot.MetadataSources;
@@ -77,13 +79,19 @@ final class SessionFactories {
    * cause if it still runs beside this one.
    */
   private static void migrate(DataSource pool) {
-    Flyway flyway =
+    FluentConfiguration configuration =
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
             .locations(COMMON_MIGRATIONS, isH2(pool) ? EMBEDDED_MIGRATIONS : POSTGRESQL_MIGRATIONS)
+            // another node may be migrating for as long as it takes
+            .lockRetryCount(-1)
             // there are none, and Flyway would look for them among all classes of the service
-            .callbacks(new String[0])
-            .load();
+            .callbacks(new String[0]);
+    // otherwise a transaction holds the lock, and PostgreSQL ends it because it idles meanwhile
+    configuration
+        .getConfigurationExtension(PostgreSQLConfigurationExtension.class)
+        .setTransactionalLock(false);
+    Flyway flyway = configuration.load();
     for (int attempt = 1; ; attempt++) {
       try {
         flyway.migrate();

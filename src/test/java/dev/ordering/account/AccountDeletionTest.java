@@ -106,8 +106,8 @@ class AccountDeletionTest extends AccountFixture {
     ok(staff.get("1.9.0", "/company/companies/1/orders"));
     String before =
         value(
-            "select coalesce('?after_id=' || max(b.id), '') from order_journal b where b.company_id = 1"
-                + " and b.id < (select min(o.id) from order_journal o where o.company_id = 1"
+            "select coalesce('?after_id=' || max(b.id), '') from order_journal b where b.company_id"
+                + " = 1 and b.id < (select min(o.id) from order_journal o where o.company_id = 1"
                 + " and o.order_id = "
                 + order
                 + ")");
@@ -145,8 +145,8 @@ class AccountDeletionTest extends AccountFixture {
     CartBody body =
         new CartBody(
                 List.of(
-                    "{\"shop_id\": 1, \"product_id\": 13, \"amount\": 2, \"comment\":"
-                        + " \"voor Hildegonde\", \"options\": [{\"option_id\": 1048, \"amount\": 1}]}",
+                    "{\"shop_id\": 1, \"product_id\": 13, \"amount\": 2, \"comment\": \"voor"
+                        + " Hildegonde\", \"options\": [{\"option_id\": 1048, \"amount\": 1}]}",
                     CartBody.item(1, 1, 8)),
                 "\"method\": \"delivery\", \"delivery\": {\"date\": \"2026-11-24\", \"time\":"
                     + " \"10:00\", \"end_time\": \"10:30\", \"notes\": \"Quackenbush staat op de"
@@ -196,10 +196,12 @@ class AccountDeletionTest extends AccountFixture {
             + order
             + ", status=APPROVED, text=For Zebulon, who waits', 'done'), (current_timestamp,"
             + " 'admin', 'Loyalty', 'issue', 'company=2, number=card of Quackenbush', 'done')",
-        "insert into audit_entry (account_id, at, who, bean, operation, arguments, outcome) values ("
+        "insert into audit_entry (account_id, at, who, bean, operation, arguments, outcome) values"
+            + " ("
             + account
-            + ", current_timestamp, 'admin', 'of account', 'permit', 'user=zebulon@elsewhere.example,"
-            + " company=1, kinds=orders products', 'refused: zebulon@elsewhere.example is unknown')",
+            + ", current_timestamp, 'admin', 'of account', 'permit',"
+            + " 'user=zebulon@elsewhere.example, company=1, kinds=orders products', 'refused:"
+            + " zebulon@elsewhere.example is unknown')",
         "insert into mail_outbox (kind, subject, created_at, done_at, result) values ('test',"
             + " 'Zebulon@former.example 1', current_timestamp, current_timestamp, 'SENT')",
         "insert into account_request (kind, account_id, email, email_key, new_email, language,"
@@ -293,6 +295,41 @@ class AccountDeletionTest extends AccountFixture {
     delete(browser(former));
 
     assertEquals("1", value("select count(*) from account_request where email = '" + former + "'"));
+  }
+
+  @Test
+  void whoeverTakesTheAddressOfAnAdministratorRemovesNobodyFromTheAuditLog() {
+    String email = account();
+    String administrator = email + " (JMX from 127.0.0.1)";
+    execute(
+        "insert into audit_entry (at, who, bean, operation, arguments, outcome) values"
+            + " (current_timestamp, '"
+            + administrator
+            + "', 'taken', 'users find', 'user="
+            + email
+            + "', 'done')");
+
+    delete(browser(email));
+
+    assertEquals(administrator, value("select who from audit_entry where bean = 'taken'"));
+    assertFalse(value("select arguments from audit_entry where bean = 'taken'").contains(email));
+  }
+
+  @Test
+  void anAddressThatIsNotAcceptedAnyMoreIsErased() {
+    String email = account();
+    long account = Long.parseLong(value(id(email)));
+    execute(
+        "update account set email = 'Zebulon@straße.example', email_key = 'zebulon@straße.example',"
+            + " recovery_email = null, recovery_email_key = null where id = "
+            + account,
+        "delete from account_request where account_id = " + account,
+        "insert into mail_outbox (kind, subject, created_at, done_at, result) values ('test',"
+            + " 'Zebulon@straße.example 1', current_timestamp, current_timestamp, 'SENT')");
+
+    deletion.request(account, OptionalInt.empty());
+
+    assertFalse(dump().contains("straße.example"));
   }
 
   @Test

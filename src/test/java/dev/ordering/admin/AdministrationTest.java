@@ -160,7 +160,8 @@ class AdministrationTest extends ConsoleTest {
         "Users|permit|staff@demo.example;1;everything|\"everything\" is none of company_info"
             + " holidays newsletters translations email_settings products shop_info"
             + " checkout_settings time_settings discounts orders",
-        "Users|forbid|newcomer@demo.example;1|newcomer@demo.example has no permission for company 1",
+        "Users|forbid|newcomer@demo.example;1|newcomer@demo.example has no permission for company"
+            + " 1",
         "Catalogue|importFile|1;/none.json|/none.json cannot be read on the server by the app"
             + " server’s user",
         "Catalogue|importFile|77;/etc/hostname|there is no company 77",
@@ -213,6 +214,8 @@ class AdministrationTest extends ConsoleTest {
     "https://shop.example/back?tenant=1&code=x",
     "com.example.shop:/back?iss",
     "https://shop.example/back?%65rror=",
+    "https://shop.example/back?tenant=%0A&code=x",
+    "https://shop.example/back?code=%0D%0A",
     "https://shop.example/caf\u00e9"
   })
   void aRedirectUriThatWouldGiveCodesAwayIsRefused(String uri) {

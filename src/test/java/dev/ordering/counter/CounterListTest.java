@@ -16,15 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The orders of a shop as its staff sees them, over HTTP. */
 class CounterListTest extends CounterFixture {
-  private static final String MANY_DECLINED =
+  private static final String MANY =
       """
       insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at,
-        position, order_year, order_nr, status, payment_method, currency, price, discount, warranty,
+        position, order_year, order_nr, status, payment_method, payment_status, currency, price, discount, warranty,
         delivery_cost, invoice_cost, sms_cost, transaction_cost, method, date, placed_change)
       select 3000000 + "X", 3, 1, 1, 2,
         timestamp with time zone '2026-11-24 05:30:00Z',
         timestamp with time zone '2026-11-24 05:30:00Z',
-        1000000 + "X", 2026, 1000000 + "X", 'DECLINED', 'point_of_sale', 'EUR', 1000, 0, 0,
+        1000000 + "X", 2026, 1000000 + "X", '%s', 'point_of_sale', '%s', 'EUR', 1000, 0, 0,
         0, 0, 0, 0, 'takeout', date '%s', 3000000 + "X"
       from system_range(1, 201)
       """;
@@ -80,7 +80,7 @@ class CounterListTest extends CounterFixture {
     long waiting = placed(atTwo(TODAY, "14:45"));
     long accepted = placed(atTwo(TODAY, "14:45"));
     press(staff(), accepted, "accept");
-    execute(MANY_DECLINED.formatted(TODAY));
+    execute(MANY.formatted("DECLINED", "paid", TODAY));
     try {
       String page = staff().open("counter?shop=2").body();
 
@@ -129,6 +129,20 @@ class CounterListTest extends CounterFixture {
   }
 
   @Test
+  void howeverManyPaymentsOfYesterdayFailedWhatIsLeftIsShown() {
+    long left = placed(atTwo(TODAY, "18:15"));
+    execute("update orders set date = date '2026-11-22' where id = " + left);
+    execute(MANY.formatted("APPROVED", "declined", "2026-11-23"));
+    try {
+      Map<String, List<Long>> groups = groups(staff().open("counter?shop=2").body());
+
+      assertEquals(List.of(left), only(groups.getOrDefault("earlier", List.of()), left));
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+  }
+
+  @Test
   void anOrderThatIsAcceptedAutomaticallyIsAnnouncedLikeAnyOther() {
     long byHand = placed(atTwo(TODAY, "13:45"));
     press(staff(), byHand, "accept");
@@ -139,7 +153,8 @@ class CounterListTest extends CounterFixture {
       long later = placed(atTwo("2026-12-03", "13:30"));
       long before = placed(atTwo("2026-12-03", "14:00"));
       execute(
-          "update orders set created_at = timestamp with time zone '2026-11-23 12:00:00Z' where id = "
+          "update orders set created_at = timestamp with time zone '2026-11-23 12:00:00Z' where id"
+              + " = "
               + before);
 
       String page = staff().open("counter?shop=2").body();

@@ -12,6 +12,7 @@ import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.model.MailOutcome.Kind;
 import dev.ordering.mail.storage.DemoMailRepository;
 import dev.ordering.notification.Poll;
+import dev.ordering.persistence.Transactions;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -112,7 +115,8 @@ class MailOutboxTest {
 
   private static long later(Outboxes node) throws Exception {
     return node.rows.number(
-        "select count(*) from mail_outbox where attempts = 1 and lease = '' and due_at > created_at");
+        "select count(*) from mail_outbox where attempts = 1 and lease = '' and due_at >"
+            + " created_at");
   }
 
   @Test
@@ -227,6 +231,36 @@ class MailOutboxTest {
     assertTrue(node.rows.number("select sum(attempts) from mail_outbox") <= 4);
     assertEquals(100, node.count("WAITING"));
     assertEquals(0, node.rows.number("select count(*) from mail_outbox where lease <> ''"));
+  }
+
+  @Test
+  void mailsThatCouldNotBeStartedTakeNoPlaceOfOthers() throws Exception {
+    RecordedTransport transport = answering(Kind.SENT);
+    AtomicBoolean broken = new AtomicBoolean(true);
+    Outboxes node =
+        keep(new Outboxes(pool, transport, Outboxes.ANY, inner -> new BrokenLease(inner, broken)));
+    node.add(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
+    node.start();
+
+    Poll.until("sent", () -> node.count("SENT") == 60);
+    assertFalse(broken.get());
+  }
+
+  /** Transactions of which the first that leases mails returns one with which nothing starts. */
+  private record BrokenLease(Transactions inner, AtomicBoolean broken) implements Transactions {
+    @Override
+    public <T> T write(Supplier<T> work) {
+      T result = inner.write(work);
+      if (result instanceof List<?> leased && !leased.isEmpty() && broken.getAndSet(false)) {
+        leased.add(0, null);
+      }
+      return result;
+    }
+
+    @Override
+    public <T> T read(Supplier<T> work) {
+      return inner.read(work);
+    }
   }
 
   @Test

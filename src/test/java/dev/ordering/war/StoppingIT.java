@@ -1,8 +1,10 @@
 package dev.ordering.war;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TomcatManager;
@@ -12,8 +14,10 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +31,9 @@ class StoppingIT {
       "POST /shop/checkout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
           + "Content-Length: 12\r\n\r\n{\"cart";
 
-  @TempDir private static Path base;
+  private static final int CLIENTS = 16;
+
+  @TempDir private Path base;
 
   @Test
   void aRequestWhoseBodyArrivesDuringAStopIsToldToTryAgain() throws Exception {
@@ -51,5 +57,41 @@ class StoppingIT {
       assertTrue(response.contains("\"error\":\"service_unavailable\""), response);
       assertTrue(stopped.join().startsWith("OK"), stopped::join);
     }
+  }
+
+  @Test
+  void rejectedRequestsThatWaitForTheirResponseDuringAStopGetIt() throws Exception {
+    TomcatManager manager = TomcatManager.prepare(base);
+    Map<String, String> settings = Map.of("requestLimits", "address=10");
+    try (TomcatServer server =
+        TomcatServer.start(base, "/shop", CONTEXT, settings, TomcatSetup.PLAIN)) {
+      manager.at(server.address().replaceFirst("/shop$", ""));
+      RawHttp client = new RawHttp(URI.create(server.address()));
+      CountDownLatch rejected = new CountDownLatch(CLIENTS);
+      List<Integer> statuses =
+          AtOnce.run(
+              CLIENTS + 1,
+              i -> i == 0 ? () -> stop(manager, rejected) : () -> ask(client, rejected));
+
+      assertFalse(statuses.contains(500), statuses::toString);
+    }
+  }
+
+  private static int stop(TomcatManager manager, CountDownLatch rejected)
+      throws InterruptedException {
+    rejected.await();
+    String stopped = manager.get("/text/stop", Map.of("path", "/shop"));
+    assertTrue(stopped.startsWith("OK"), stopped);
+    return 0;
+  }
+
+  /** Asks until the service is stopped, and returns the last status. */
+  private static int ask(RawHttp client, CountDownLatch rejected) {
+    int status = client.get("/shop/orders").status();
+    while (status == 401 || status == 429) {
+      rejected.countDown();
+      status = client.get("/shop/orders").status();
+    }
+    return status;
   }
 }

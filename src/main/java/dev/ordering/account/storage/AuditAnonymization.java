@@ -10,13 +10,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Anonymizes the audit log: it no longer shows who a person was, but still what was done. */
+/**
+ * Anonymizes the audit log: it no longer shows who a person was, but still what was done and by
+ * which administrator. Nobody proves an e-mail address before an account has it, so whoever takes
+ * an administrator's address and deletes the account must not remove the name of the administrator.
+ */
 final class AuditAnonymization {
-  private static final int MAXIMUM_WHO_LENGTH = 300;
   private static final int MAXIMUM_TEXT_LENGTH = 4000;
 
-  private static final String ENTRIES =
-      "select id, who, arguments, outcome from audit_entry where ";
+  private static final String ENTRIES = "select id, arguments, outcome from audit_entry where ";
 
   private static final String FIRST_VALUE =
       "substring(arguments || ',', position('=' in arguments) + 1,"
@@ -36,8 +38,7 @@ final class AuditAnonymization {
           + " and position(', number=' || c.number || ',' in arguments || ',') > 0))";
 
   private static final String MENTIONING =
-      "position(:text in lower(arguments)) > 0 or position(:text in lower(outcome)) > 0"
-          + " or position(:text in lower(who)) > 0";
+      "position(:text in lower(arguments)) > 0 or position(:text in lower(outcome)) > 0";
 
   /** An argument that says what was done, but nothing about the person. */
   private static final Pattern IMPERSONAL =
@@ -54,7 +55,7 @@ final class AuditAnonymization {
     this.database = database;
   }
 
-  private record Entry(long id, String who, String arguments, String outcome) {}
+  private record Entry(long id, String arguments, String outcome) {}
 
   /**
    * Anonymizes the entries about an account, and those that mention it.
@@ -70,7 +71,7 @@ final class AuditAnonymization {
                   IMPERSONAL.matcher(entry.arguments()).results().map(MatchResult::group))
               .collect(Collectors.joining(", "));
       String outcome = entry.outcome().startsWith("refused: ") ? "refused" : entry.outcome();
-      update(new Entry(entry.id(), entry.who(), arguments, outcome));
+      update(new Entry(entry.id(), arguments, outcome));
     }
     for (String address : addresses) {
       Pattern pattern = pattern(address);
@@ -79,7 +80,6 @@ final class AuditAnonymization {
         update(
             new Entry(
                 entry.id(),
-                anonymous.apply(entry.who()),
                 withoutName(anonymous.apply(entry.arguments()), instead),
                 anonymous.apply(entry.outcome())));
       }
@@ -89,21 +89,14 @@ final class AuditAnonymization {
   private List<Entry> entries(String condition, Map<String, Object> values) {
     return database.select(
         Sql.named(ENTRIES + condition, values),
-        row ->
-            new Entry(
-                row.getLong("id"),
-                row.getString("who"),
-                row.getString("arguments"),
-                row.getString("outcome")));
+        row -> new Entry(row.getLong("id"), row.getString("arguments"), row.getString("outcome")));
   }
 
   private void update(Entry entry) {
     database.change(
         Sql.named(
-            "update audit_entry set who = :who, arguments = :arguments, outcome = :outcome"
-                + " where id = :id",
+            "update audit_entry set arguments = :arguments, outcome = :outcome where id = :id",
             Map.of(
-                "who", cut(entry.who(), MAXIMUM_WHO_LENGTH),
                 "arguments", cut(entry.arguments(), MAXIMUM_TEXT_LENGTH),
                 "outcome", cut(entry.outcome(), MAXIMUM_TEXT_LENGTH),
                 "id", entry.id())));

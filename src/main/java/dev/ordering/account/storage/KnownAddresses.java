@@ -26,19 +26,15 @@ final class KnownAddresses {
   /**
    * Returns the present and former e-mail addresses of an account, in lower case and as keys.
    * Former ones are known for as long as a mail may lead back to them. Addresses that another
-   * account has meanwhile are left out.
+   * account has meanwhile are left out. The present one is never left out, even if earlier releases
+   * accepted it and this one does not.
    */
   static List<String> of(Database database, long account) {
     Map<String, String> keys =
         database
             .select(Sql.named(KNOWN, Map.of("account", account)), row -> row.getString("email"))
             .stream()
-            .flatMap(email -> EmailAddress.parse(email).stream())
-            .collect(
-                Collectors.toMap(
-                    address -> address.text().toLowerCase(Locale.ROOT),
-                    EmailAddress::key,
-                    (one, same) -> one));
+            .collect(Collectors.toMap(KnownAddresses::shown, Person::key, (one, same) -> one));
     if (keys.isEmpty()) {
       return List.of();
     }
@@ -52,5 +48,9 @@ final class KnownAddresses {
         .flatMap(address -> Stream.of(address.getKey(), address.getValue()))
         .distinct()
         .toList();
+  }
+
+  private static String shown(String email) {
+    return EmailAddress.parse(email).map(EmailAddress::text).orElse(email).toLowerCase(Locale.ROOT);
   }
 }

@@ -22,14 +22,15 @@ public record Person(long account, String email) {
         "accountText",
         Long.toString(account),
         "email",
-        key(),
+        key(email),
         "signInHash",
         SignInAttempt.of(email, "").accountKey(),
         "hashes",
         hashes());
   }
 
-  private String key() {
+  /** Returns the key of an e-mail address, also of one that is not accepted any more. */
+  static String key(String email) {
     return EmailAddress.parse(email).map(EmailAddress::key).orElse(email);
   }
 

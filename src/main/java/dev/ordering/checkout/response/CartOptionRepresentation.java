@@ -10,7 +10,8 @@ import java.util.Optional;
 /**
  * An option of a line.
  *
- * @param priceChange is added once to the price of one unit, person or kilo
+ * @param priceChange is added to the price of one unit, person or kilo, as often as the option was
+ *     chosen
  * @param amount how often it was chosen; from 1.7.0
  * @param uploadId the file that is attached to it; left out if there is none; from 1.5.1
  */

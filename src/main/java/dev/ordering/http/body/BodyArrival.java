@@ -52,7 +52,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
     if (refused) {
       refusal =
           storage instanceof BodyStorage.NoStorage none ? none.status() : HttpServletResponse.SC_OK;
-      context.dispatch();
+      dispatch();
     }
   }
 
@@ -111,11 +111,15 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private void dispatch(int status) {
     if (dispatched.compareAndSet(false, true)) {
       refusal = status;
-      try {
-        context.dispatch();
-      } catch (UnsupportedOperationException noLongerMapped) {
-        stopping.accept(context);
-      }
+      dispatch();
+    }
+  }
+
+  private void dispatch() {
+    try {
+      context.dispatch();
+    } catch (UnsupportedOperationException noLongerMapped) {
+      stopping.accept(context);
     }
   }
 

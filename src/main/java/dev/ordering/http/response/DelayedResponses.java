@@ -4,6 +4,7 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,9 +26,11 @@ final class DelayedResponses {
    * most 256 responses are delayed at the same time, so most responses to a flood over many
    * connections are not.
    *
+   * @param sending sends the response if the service stops and the container dispatches nothing any
+   *     more
    * @return whether the response is delayed
    */
-  boolean delay(HttpServletRequest request, BufferedResponse response) {
+  boolean delay(HttpServletRequest request, BufferedResponse response, ResponseSending sending) {
     if (!permits.tryAcquire()) {
       return false;
     }
@@ -35,7 +38,7 @@ final class DelayedResponses {
       AsyncContext context = request.startAsync();
       context.setTimeout(DELAY_MILLIS);
       request.setAttribute(RESPONSE, response);
-      context.addListener(new Delay());
+      context.addListener(new Delay(response, sending));
       return true;
     } catch (IllegalStateException disconnected) {
       permits.release();
@@ -51,7 +54,14 @@ final class DelayedResponses {
   }
 
   private final class Delay implements AsyncEnd {
+    private final BufferedResponse response;
+    private final ResponseSending sending;
     private final AtomicBoolean ended = new AtomicBoolean();
+
+    Delay(BufferedResponse response, ResponseSending sending) {
+      this.response = response;
+      this.sending = sending;
+    }
 
     @Override
     public void end() {
@@ -61,9 +71,18 @@ final class DelayedResponses {
     }
 
     @Override
-    public void onTimeout(AsyncEvent event) {
+    public void onTimeout(AsyncEvent event) throws IOException {
       end();
-      event.getAsyncContext().dispatch();
+      AsyncContext context = event.getAsyncContext();
+      try {
+        context.dispatch();
+      } catch (UnsupportedOperationException noLongerMapped) {
+        try {
+          sending.sendLast(response);
+        } finally {
+          context.complete();
+        }
+      }
     }
   }
 }

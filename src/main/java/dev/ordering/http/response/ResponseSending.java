@@ -49,7 +49,7 @@ public final class ResponseSending {
   public void send(HttpServletRequest request, BufferedResponse response) throws IOException {
     boolean isDelayed =
         request.getAttribute(REJECTED) != null && !timeout.isZero() && request.isAsyncSupported();
-    if (!isDelayed || !delays.delay(request, response)) {
+    if (!isDelayed || !delays.delay(request, response, this)) {
       sendNow(request, response);
     }
   }
@@ -133,9 +133,9 @@ public final class ResponseSending {
   }
 
   /**
-   * Sends the response that replaces the container's error page. Asynchronous processing is not
-   * possible for it. It is the last response of its connection and is so short that it never has to
-   * wait for its client.
+   * Sends a response that replaces the container's error page or is sent while the service stops.
+   * Asynchronous processing is not possible for it. It is the last response of its connection and
+   * is so short that it never has to wait for its client.
    */
   public void sendLast(BufferedResponse response) throws IOException {
     HttpServletResponse client = (HttpServletResponse) response.getResponse();

@@ -61,8 +61,20 @@ final class MailLane {
     }
     List<LeasedMail> leased =
         transactions.write(() -> queue.lease(lease, parts.composers().keySet(), retries, room));
-    pending.addAndGet(leased.size());
-    leased.forEach(mail -> threads.execute(mail.id(), () -> send(mail)));
+    leased.forEach(this::start);
+  }
+
+  private void start(LeasedMail mail) {
+    boolean started = false;
+    pending.incrementAndGet();
+    try {
+      threads.execute(mail.id(), () -> send(mail));
+      started = true;
+    } finally {
+      if (!started) {
+        pending.decrementAndGet();
+      }
+    }
   }
 
   private void send(LeasedMail mail) {

@@ -32,8 +32,8 @@ final class SmtpConnection {
    *
    * @param name the host name with which the service greets the mail server
    * @param watch closes the sockets if an operation takes too long
-   * @param timeout the maximum duration of connecting and of sending, each, even if the server
-   *     responds slowly
+   * @param timeout the maximum duration of connecting, of sending and of closing, each, even if the
+   *     server responds slowly
    */
   SmtpConnection(MailServer server, String name, ScheduledExecutorService watch, Duration timeout)
       throws MessagingException {

@@ -45,7 +45,7 @@ public final class SmtpTransport implements MailTransport {
   }
 
   /**
-   * @param timeout the maximum duration of connecting and of sending, each
+   * @param timeout the maximum duration of connecting, of sending and of closing, each
    */
   SmtpTransport(MailServer server, String name, Duration timeout) {
     this.server = server;

@@ -27,7 +27,7 @@ public final class RedirectUris {
 
   /** A query that has a parameter of the response (RFC 6749 4.1.2, RFC 9207 2). */
   private static final Pattern RESPONSE =
-      Pattern.compile("(?:.*&)?(?:code|state|iss|error)(?:[=&].*)?");
+      Pattern.compile("(?s)(?:.*&)?(?:code|state|iss|error)(?:[=&].*)?");
 
   private static final int MAXIMUM_LENGTH = 2000;
 

@@ -91,8 +91,8 @@ public final class ShopOrders {
   }
 
   /**
-   * Returns the orders of a shop that were to be handed over in the two weeks before a day and have
-   * not ended: at most one page, the latest first.
+   * Returns the orders of a shop that were to be handed over in the two weeks before a day, have
+   * not ended and whose payment has not failed: at most one page, the latest first.
    */
   public List<OrderForReader> openBefore(long accountId, Shop shop, LocalDate day) {
     return transactions.read(

@@ -64,7 +64,8 @@ public final class CompanyOrderRepository {
   }
 
   /**
-   * Returns the orders of a shop that have not ended, the latest handover first.
+   * Returns the orders of a shop that have not ended and whose payment has not failed, the latest
+   * handover first.
    *
    * @param from the first day of the handover
    * @param before the day after the last one

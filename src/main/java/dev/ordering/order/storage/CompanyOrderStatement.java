@@ -58,7 +58,10 @@ final class CompanyOrderStatement {
         "");
   }
 
-  /** Returns the statement for the open orders of a shop that are handed over in some days. */
+  /**
+   * Returns the statement for the open orders of a shop that are handed over in some days and whose
+   * payment has not failed.
+   */
   static Sql open(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
@@ -66,6 +69,9 @@ final class CompanyOrderStatement {
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
     made.conditions.add("o.status in ('PENDING', 'HAS_READ', 'APPROVED')");
+    made.conditions.add(
+        "(o.payment_status is null"
+            + " or o.payment_status not in ('canceled', 'declined', 'timeout'))");
     made.conditions.add("o.placed_change is not null");
     return made.of(
         "",

@@ -272,6 +272,18 @@ class OrderMailsTest extends ShopOrderFixture {
     assertTold(mails(id).get(1), "Paid, will be refunded automatically (online)");
   }
 
+  @Test
+  void anOrderThatCostNothingBesideOthersIsNotToldToBeRefunded() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    collected(id);
+    new PushRows(dataSource()).update("update payment_share set amount = 0 where order_id = ?", id);
+    mails(id);
+    moved(id, "DECLINED");
+
+    assertTold(mails(id).get(1), "Paid (online)");
+  }
+
   /** Makes an order one that a provider collected. Nothing asks that provider. */
   private void collected(long order) throws Exception {
     PushRows rows = new PushRows(dataSource());
@@ -279,7 +291,7 @@ class OrderMailsTest extends ShopOrderFixture {
         """
         insert into payment_attempt (payment_id, provider, provider_id, idempotency_key, amount,
           state, checkout_url, settled, created_at)
-        select payment_id, 'mollie', 'of the test', 'of the test', amount, 'PAID', '', true,
+        select payment_id, 'mollie', 'test ' || order_id, 'test ' || order_id, amount, 'PAID', '', true,
           current_timestamp from payment_order where order_id = ?
         """,
         order);
