@@ -10,18 +10,15 @@ import dev.ordering.admin.jmx.RowType;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopCodes;
 import dev.ordering.catalog.storage.CompanyDirectory;
 import java.time.ZoneId;
 import java.util.Currency;
-import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The MBean for platforms, companies, shops and their catalogues. */
 public record CatalogueBean(
     CompanyDirectory directory, Lookup lookup, Corrections corrections, CatalogueFiles files) {
-  private static final Set<String> ISO_COUNTRIES = Set.of(Locale.getISOCountries());
-
   private static final RowType<Company> COMPANIES =
       RowType.of(
           "Company",
@@ -107,22 +104,16 @@ public record CatalogueBean(
             zone(arguments)));
   }
 
-  /** Returns a currency that has amounts: XXX and XAU, for example, have no minor unit. */
   private static Currency currency(Arguments arguments) {
     String code = arguments.text("currency");
-    return Currency.getAvailableCurrencies().stream()
-        .filter(currency -> currency.getCurrencyCode().equals(code))
-        .filter(currency -> currency.getDefaultFractionDigits() >= 0)
-        .findFirst()
+    return ShopCodes.currency(code)
         .orElseThrow(() -> Arguments.invalid("currency", "like EUR", code));
   }
 
   private static ZoneId zone(Arguments arguments) {
     String name = arguments.text("zone");
-    if (!ZoneId.getAvailableZoneIds().contains(name)) {
-      throw Arguments.invalid("zone", "like Europe/Brussels", name);
-    }
-    return ZoneId.of(name);
+    return ShopCodes.zone(name)
+        .orElseThrow(() -> Arguments.invalid("zone", "like Europe/Brussels", name));
   }
 
   public static String added(long id) {
@@ -131,7 +122,7 @@ public record CatalogueBean(
 
   private static Address address(Arguments arguments) {
     String country = arguments.text("country");
-    if (!ISO_COUNTRIES.contains(country)) {
+    if (!ShopCodes.isCountry(country)) {
       throw Arguments.invalid("country", "a code of ISO 3166 like BE", country);
     }
     return new Address(

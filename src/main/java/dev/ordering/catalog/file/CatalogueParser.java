@@ -3,6 +3,7 @@ package dev.ordering.catalog.file;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.catalog.model.Reduction;
+import dev.ordering.catalog.model.ShopCodes;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.money.Money;
 import java.math.BigDecimal;
@@ -70,6 +71,13 @@ public final class CatalogueParser {
 
   public Translated text(Optional<Map<String, String>> text, String pointer) {
     return text.map(given -> text(given, pointer)).orElse(Translated.NOTHING);
+  }
+
+  /** Reports an error unless ISO 3166-1 has the country. */
+  public void requireCountry(String code, String pointer) {
+    if (!ShopCodes.isCountry(code)) {
+      addError(pointer, "is no country: " + code);
+    }
   }
 
   /** Returns the amount in the minor unit. */

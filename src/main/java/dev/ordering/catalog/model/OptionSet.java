@@ -27,11 +27,10 @@ public record OptionSet(
         || maximum < Math.max(1, minimum)
         || maximum > UPPER_LIMIT
         || maximumPerOption < 1) {
-      throw new IllegalArgumentException("option set " + id + " has an invalid minimum or maximum");
+      throw new IllegalArgumentException("the minimum or a maximum of the options is out of range");
     }
     if ((long) maximumPerOption * options.size() < minimum) {
-      throw new IllegalArgumentException(
-          "option set " + id + " has too few options for its minimum");
+      throw new IllegalArgumentException("there are too few options for the minimum");
     }
   }
 }

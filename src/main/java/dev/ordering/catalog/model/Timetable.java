@@ -41,7 +41,7 @@ public record Timetable(
   }
 
   /** Whether the shop hands over orders on a day within these hours. */
-  boolean serves(LocalDate day, OpeningHours hours) {
+  public boolean serves(LocalDate day, OpeningHours hours) {
     return !isHoliday(day)
         && (!hours.on(day.getDayOfWeek()).isEmpty() || lastsAfter(day, LocalTime.MIN, hours));
   }

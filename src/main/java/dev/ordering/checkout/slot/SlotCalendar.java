@@ -106,7 +106,7 @@ public final class SlotCalendar {
     if (timetable.isHoliday(day) || day.isBefore(earliest)) {
       return false;
     }
-    return day.equals(earliest) ? isAnyFree(day) : !hours.on(day.getDayOfWeek()).isEmpty();
+    return day.equals(earliest) ? isAnyFree(day) : timetable.serves(day, hours);
   }
 
   private boolean isAnyFree(LocalDate day) {

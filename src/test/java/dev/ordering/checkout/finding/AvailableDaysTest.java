@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.checkout.ProductFixture;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
@@ -16,7 +17,9 @@ import dev.ordering.payment.PaymentMethod;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -118,5 +121,21 @@ class AvailableDaysTest {
 
     assertEquals("2026-11-20", ask.finding().alternatives().get(0));
     assertFalse(ask.finding().alternatives().contains("2026-11-23"));
+  }
+
+  @Test
+  void aDayOnWhichTheShopIsOpenAfterMidnightOnlyIsOffered() {
+    OpeningHours fridayNight =
+        new OpeningHours(
+            Map.of(
+                DayOfWeek.FRIDAY,
+                List.of(new OpeningHours.Period(LocalTime.of(22, 0), LocalTime.of(4, 0)))));
+    Ask ask =
+        Ask.of(aShop(aProduct().notOn(DayOfWeek.FRIDAY)).open(fridayNight))
+            .cart(item(1))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(DetailsFixture.takeout("2026-11-27", "23:00"));
+
+    assertEquals("2026-11-21", ask.finding().alternatives().get(0));
   }
 }

@@ -7,6 +7,7 @@ import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.model.ShopCodes;
 import dev.ordering.catalog.storage.OptionSetEntity;
 import dev.ordering.catalog.storage.ProductEntity;
 import dev.ordering.catalog.storage.ShopTermsEntity;
@@ -16,6 +17,7 @@ import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -135,13 +137,14 @@ public final class DocumentImport {
             known.of(OptionSetEntity.class, "shopId", terms.id),
             pointer + "/option_sets",
             ids::next);
-    String currency = shop.currency().orElse(terms.currency);
+    Optional<Currency> currency = shop.currency().flatMap(ShopCodes::currency);
+    if (shop.currency().isPresent() && currency.isEmpty()) {
+      parser.addError(
+          pointer + "/currency", "is no currency with amounts: " + shop.currency().get());
+    }
     return new ShopAssignment(
         terms.id,
-        parser.validated(
-            Currency.getInstance(terms.currency),
-            pointer + "/currency",
-            () -> Currency.getInstance(currency)),
+        currency.orElse(Currency.getInstance(terms.currency)),
         shop,
         pointer,
         products,

@@ -3,6 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.Quantity;
 import dev.ordering.catalog.storage.ProductEntity;
@@ -67,6 +68,10 @@ record ProductImport(RowWriter rows, CatalogueParser parser) {
     row.defaultGram =
         item.defaultGram()
             .orElse(Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum())));
+    if (item.priceType() == PriceType.PER_KILO && !row.grams.contains(row.defaultGram)) {
+      parser.addError(
+          pointer + "/default_gram", row.defaultGram + " grams cannot be ordered: see gram");
+    }
     row.stocked = item.stock().isPresent();
     row.availableFrom = item.availableFrom().orElse(null);
     row.availableUntil = item.availableUntil().orElse(null);

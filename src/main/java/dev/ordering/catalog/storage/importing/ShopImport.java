@@ -5,6 +5,7 @@ import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.storage.CostVatColumns;
@@ -60,10 +61,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     terms.description = TextColumns.of(parser.text(shop.description(), pointer + "/description"));
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
-    delete("shop_holiday", terms.id);
-    shop.holidays()
-        .orElse(List.of())
-        .forEach(holiday -> rows.insert(new ShopHolidayEntity(terms.id, holiday)));
+    holidays(terms.id, shop, pointer + "/holidays");
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
     new PaymentImport(rows, parser).write(terms.id, shop, currency, pointer + "/payment_methods");
     lockers(terms.id, shop, pointer + "/latches");
@@ -114,25 +112,49 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
         .toList();
   }
 
-  private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
-    delete("shop_delivery_zone", shopId);
+  private void holidays(long shopId, CatalogueShopDocument shop, String pointer) {
+    delete("shop_holiday", shopId);
     int index = 0;
-    for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
-      parser.attempt(
-          pointer + "/" + index,
-          () -> rows.insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
+    for (Holiday holiday : shop.holidays().orElse(List.of())) {
+      if (holiday.last().isBefore(holiday.first())) {
+        parser.addError(pointer + "/" + index + "/last", "is before first");
+      } else {
+        rows.insert(new ShopHolidayEntity(shopId, holiday));
+      }
       index++;
     }
   }
 
-  private static DeliveryZone zone(CatalogueShopDocument.Zone zone, Currency currency) {
-    return new DeliveryZone(
-        zone.country(),
-        zone.firstZipcode(),
-        zone.lastZipcode(),
-        Money.ofMajor(zone.cost(), currency),
-        zone.freeFrom().map(from -> Money.ofMajor(from, currency)),
-        Money.ofMajor(zone.minimumOrder().orElse(BigDecimal.ZERO), currency));
+  private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
+    delete("shop_delivery_zone", shopId);
+    int index = 0;
+    for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
+      String at = pointer + "/" + index;
+      parser.requireCountry(zone.country(), at + "/country");
+      parser.attempt(at, () -> zone(shopId, zone, currency, at));
+      index++;
+    }
+  }
+
+  private void zone(
+      long shopId, CatalogueShopDocument.Zone zone, Currency currency, String pointer) {
+    DeliveryZone read =
+        new DeliveryZone(
+            zone.country(),
+            zone.firstZipcode(),
+            zone.lastZipcode(),
+            amount(zone.cost(), currency, pointer + "/cost"),
+            zone.freeFrom().map(from -> amount(from, currency, pointer + "/free_from")),
+            amount(
+                zone.minimumOrder().orElse(BigDecimal.ZERO), currency, pointer + "/minimum_order"));
+    if (read.firstZipcode().compareTo(read.lastZipcode()) > 0) {
+      parser.addError(pointer + "/last_zipcode", "is before first_zipcode");
+    }
+    rows.insert(new ShopDeliveryZoneEntity(shopId, read));
+  }
+
+  private Money amount(BigDecimal amount, Currency currency, String pointer) {
+    return Money.of(parser.minor(amount, currency, pointer), currency);
   }
 
   private void lockers(long shopId, CatalogueShopDocument shop, String pointer) {
@@ -144,7 +166,9 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
         rows.assignIds(lockers, CatalogueShopDocument.Locker::name, known, pointer);
+    int index = 0;
     for (CatalogueShopDocument.Locker each : lockers) {
+      parser.requireCountry(each.country(), pointer + "/" + index++ + "/country");
       Address address =
           new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
       Long id = assigned.remove(each.name());

@@ -42,6 +42,8 @@ record StockImport(RowWriter rows) {
         changes.put(id, () -> rows.delete(row));
       }
     }
+    // of products that the file no longer contains: if they come back, their stock is counted anew
+    known.values().forEach(row -> changes.put(row.productId, () -> rows.delete(row)));
   }
 
   private Map<Long, ProductStockEntity> known(long shopId) {

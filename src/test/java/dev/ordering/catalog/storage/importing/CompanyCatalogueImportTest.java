@@ -26,6 +26,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.VatRate;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
@@ -337,6 +338,69 @@ class CompanyCatalogueImportTest {
     assertEquals(Set.of("/offers/0/products/1", "/offers/0/products/3"), faults(unknown));
     assertEquals(Set.of(""), faults(JSON.readTree("[]")));
     assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatCanNeverBeUsedIsAnErrorWithItsPointer(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ObjectNode shop = (ObjectNode) file.at("/shops/0");
+    shop.put("zone", "GMT+2").put("currency", "XAU");
+    ((ObjectNode) shop.get("address")).put("country", "XX");
+    ((ObjectNode) shop.at("/latches/0")).put("country", "XX");
+    ((ObjectNode) shop.at("/delivery_zones/0")).put("last_zipcode", "8999").put("free_from", 1.005);
+    ((ObjectNode) shop.at("/delivery_zones/1")).put("country", "XX");
+    ((ObjectNode) products(file).get(19)).put("default_gram", 50);
+    ((ObjectNode) products(file).get(24)).put("default_gram", 50);
+    ((ObjectNode) file.at("/shops/1/holidays/1")).put("last", "2026-12-31");
+    ObjectNode form = file();
+    ((ObjectNode) form.at("/shops/0/latches/0")).put("name", "a\u0000");
+    ((ObjectNode) products(form).get(0).at("/images/0/resolutions/0")).put("src", "javascript:a");
+
+    assertEquals(
+        Set.of(
+            "/shops/0/zone",
+            "/shops/0/currency",
+            "/shops/0/address/country",
+            "/shops/0/latches/0/country",
+            "/shops/0/delivery_zones/0/last_zipcode",
+            "/shops/0/delivery_zones/0/free_from",
+            "/shops/0/delivery_zones/1/country",
+            "/shops/0/products/19/default_gram",
+            "/shops/0/products/24/default_gram",
+            "/shops/1/holidays/1/last"),
+        faults(file));
+    assertEquals(
+        Set.of("/shops/0/latches/0/name", "/shops/0/products/0/images/0/resolutions/0/src"),
+        faults(form));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theStockOfAProductThatComesBackIsThatOfTheFile(TestDatabases product) throws IOException {
+    open(product);
+    long biscuits = shop(2).assortment().all().stream().skip(4).findFirst().orElseThrow().id();
+    database.write(
+        () ->
+            database.change(
+                Sql.of("update product_stock set quantity = 0 where product_id = ?", biscuits)));
+    ObjectNode without = file();
+    ((ArrayNode) without.at("/shops/1/products")).remove(4);
+    assertTrue(load(without));
+
+    assertTrue(load(file()));
+
+    assertEquals(
+        List.of(40L),
+        database.read(
+            () ->
+                database
+                    .selectFirst(
+                        Sql.of("select quantity from product_stock where product_id = ?", biscuits),
+                        row -> row.getLong(1))
+                    .stream()
+                    .toList()));
   }
 
   @ParameterizedTest
