@@ -114,7 +114,7 @@ public final class OrderChanges {
   public boolean isTooLateToPay(Order order) {
     return records.isCustomerErased(order)
         || (order.hasPaymentStatus(PaymentStatus.TIMEOUT)
-            && records.isHandoverOver(order, clock.instant()));
+            && records.handoverEnd(order).filter(clock.instant()::isAfter).isPresent());
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */
