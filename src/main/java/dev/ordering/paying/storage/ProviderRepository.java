@@ -59,6 +59,7 @@ public final class ProviderRepository {
 
   /**
    * Stores the provider that collects from now on. Payments of the former provider stay with it.
+   * Locks the company, so that it never has two.
    *
    * @param settings empty for a provider that needs none
    */
@@ -67,6 +68,7 @@ public final class ProviderRepository {
         settings.isEmpty()
             ? new EncryptionKeys.Encrypted("", new byte[0])
             : keys.encrypt(settings.getBytes(UTF_8), place(companyId, kind));
+    database.lock("CompanyEntity", companyId);
     deactivate(companyId);
     database.change(
         Sql.of(
