@@ -32,11 +32,20 @@ public final class OutboundHttp implements AutoCloseable {
   private static final int MAXIMUM_BODY = 65_536;
 
   private final DnsGuard dns;
+  private final int maximumBody;
   private Optional<Client> opened = Optional.empty();
   private boolean closed;
 
   public OutboundHttp(EndpointPolicy policy) {
+    this(policy, MAXIMUM_BODY);
+  }
+
+  /**
+   * @param maximumBody how many bytes of a response are read
+   */
+  public OutboundHttp(EndpointPolicy policy, int maximumBody) {
     dns = new DnsGuard(policy);
+    this.maximumBody = maximumBody;
   }
 
   /** Returns the checks for URLs that administrators chose. */
@@ -115,16 +124,16 @@ public final class OutboundHttp implements AutoCloseable {
    * Sends a request with a shorter timeout. Fails without sending it if too little time is left.
    */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
-    return send(builder, dns, left, MAXIMUM_BODY);
+    return send(builder, dns, left, maximumBody);
   }
 
   private CompletableFuture<HttpResponse<String>> send(
-      HttpRequest.Builder builder, DnsGuard guard, Duration left, int maximumBody) {
+      HttpRequest.Builder builder, DnsGuard guard, Duration left, int maximumBytes) {
     Client client = client();
     return client
         .timeouts()
         .limit(guard.check(builder.build().uri(), left), left)
-        .thenCompose(checked -> client.send(builder, checked, maximumBody));
+        .thenCompose(checked -> client.send(builder, checked, maximumBytes));
   }
 
   /** Returns the client, and creates it when it is first needed. */

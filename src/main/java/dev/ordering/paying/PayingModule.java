@@ -6,6 +6,7 @@ import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.order.OrderModule;
 import dev.ordering.order.OrderPayments;
 import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.paying.collection.ActiveProviders;
 import dev.ordering.paying.collection.OrderRefunds;
 import dev.ordering.paying.collection.PaymentCollection;
@@ -67,6 +68,7 @@ public final class PayingModule {
                 new PaymentRepository(database),
                 configured,
                 clients::redirectUris,
+                new OrderRepository(database)::handoverEnd,
                 settings.timeout()),
             new OrderRefunds(shares, new RefundRepository(database), clock),
             orderId -> shares.counted(orderId).stream().anyMatch(share -> !share.amount().isZero()),

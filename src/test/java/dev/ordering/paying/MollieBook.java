@@ -38,8 +38,20 @@ final class MollieBook {
     }
 
     String json() {
-      return "{\"resource\": \"refund\", \"id\": \"%s\", \"status\": \"%s\", \"metadata\": {\"refund\": \"%s\"}}"
-          .formatted(id, status, key);
+      return """
+      {"resource": "refund", "id": "%1$s", "mode": "test", "description": "Order 1234567",
+       "amount": {"currency": "EUR", "value": "%4$s"}, "status": "%2$s",
+       "metadata": {"refund": "%3$s"}, "paymentId": "tr_5B8cwPMGnU6qLbRvo7qEZo",
+       "createdAt": "2026-11-20T12:00:00.0Z",
+       "_links": {
+         "self": {
+           "href": "https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds/%1$s",
+           "type": "application/hal+json"},
+         "payment": {
+           "href": "https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo",
+           "type": "application/hal+json"}}}
+      """
+          .formatted(id, status, key, value);
     }
   }
 
@@ -130,6 +142,15 @@ final class MollieBook {
   /** What was to be paid back comes back from the customer's bank. */
   void failRefunds(String id) {
     payments.get(id).refunds.values().forEach(refund -> refund.status = "failed");
+  }
+
+  /** So much was to be paid back before, and failed. */
+  void addFailedRefunds(String id, int count) {
+    for (int i = 0; i < count; i++) {
+      Refund failed = new Refund("re_" + COUNT.incrementAndGet(), BigDecimal.ONE, "other-" + i);
+      failed.status = "failed";
+      payments.get(id).refunds.put(failed.key, failed);
+    }
   }
 
   BigDecimal refunded(String id) {

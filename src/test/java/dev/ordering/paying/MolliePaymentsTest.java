@@ -350,6 +350,21 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  void aRefundOfWhichNobodyHeardIsFoundAmongManyOfItsPayment() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    mollie().book().addFailedRefunds(id, 249);
+    mollie().fail(MollieServer.Fault.LOST);
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    Poll.until("paid back", () -> mollie().refunded(id).compareTo(price(placed)) == 0);
+
+    clock.advance(NEXT_LOOK);
+
+    becomes(placed, "refunded");
+    assertEquals(price(placed), mollie().refunded(id));
+  }
+
+  @Test
   void aPaymentThatIsOpenedManyTimesAtOnceIsMadeOnce() throws Exception {
     JsonNode placed = placed();
     final int before = mollie().book().size();

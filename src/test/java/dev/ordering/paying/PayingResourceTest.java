@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
@@ -308,6 +309,22 @@ class PayingResourceTest extends OneServiceTest {
         api.patch("1.10.0", own, "application/json", "{\"status\": \"REMOVED\"}").statusCode());
     assertEquals(attempts, count("payment_attempt"));
     assertEquals(0, count("payment_refund"));
+  }
+
+  @Test
+  void whatCostsNothingDoesNotWaitForThePaymentOfAnotherOrder() throws Exception {
+    PushRows rows = new PushRows(dataSource());
+    rows.update("update product_price set price = 0 where product_id = 5");
+    rows.update("update shop_payment_method set transaction_cost = 0 where method = 'bancontact'");
+    rows.update("update shop set revision = revision + 1");
+
+    JsonNode placed =
+        customer.place(cart("11:30").items(CartBody.item(1, 5, 1), CartBody.item(2, 28, 3)));
+
+    assertEquals("paid", placed.at("/results/0/payment_status").asText(), placed::toPrettyString);
+    assertEquals("pending", placed.at("/results/1/payment_status").asText());
+    assertEquals(
+        "[" + placed.at("/results/1/id") + "]", placed.at("/payments/0/order_ids").toString());
   }
 
   private long count(String table) throws SQLException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.OneServiceTest;
 import java.time.Duration;
@@ -72,6 +73,28 @@ class PaymentExpiryTest extends OneServiceTest {
     JsonNode order = new PayingCustomer(getBaseUri()).order(placed.at("/results/0/id").asLong());
     assertEquals("timeout", order.path("payment_status").asText(), order::toPrettyString);
     assertFalse(order.has("order_nr"), order::toPrettyString);
+  }
+
+  @Test
+  void aPaymentThatWasStoredWithoutALimitTimesOutToo() throws Exception {
+    PayingCustomer customer = new PayingCustomer(getBaseUri());
+    JsonNode open = customer.place(PayingCustomer.cart("2999-12-03", "12:00"));
+    customer.toBank(open.at("/payments/0/url").asText());
+    new PushRows(dataSource())
+        .update(
+            "update payment set expires_at = null where id ="
+                + " (select payment_id from payment_order where order_id = ?)",
+            open.at("/results/0/id").asLong());
+
+    clock.advance(Duration.ofSeconds(16));
+
+    long id = open.at("/results/0/id").asLong();
+    Poll.until(
+        "timeout, as time passes",
+        () -> {
+          clock.advance(Duration.ofMillis(50));
+          return customer.order(id).path("payment_status").asText().equals("timeout");
+        });
   }
 
   private static void becomes(PayingCustomer customer, JsonNode placed, String status)

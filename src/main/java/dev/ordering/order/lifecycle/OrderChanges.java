@@ -109,12 +109,11 @@ public final class OrderChanges {
 
   /**
    * Whether a payment comes too late for a locked order that still waits for it: the customer was
-   * erased, or the payment timed out and the time of the handover has passed.
+   * erased, or the time of the handover has passed.
    */
   public boolean isTooLateToPay(Order order) {
     return records.isCustomerErased(order)
-        || (order.hasPaymentStatus(PaymentStatus.TIMEOUT)
-            && records.isHandoverOver(order, clock.instant()));
+        || records.handoverEnd(order).filter(clock.instant()::isAfter).isPresent();
   }
 
   /** Whether everything that an order took is still available after its payment timed out. */

@@ -1,5 +1,6 @@
 package dev.ordering.order.lifecycle;
 
+import dev.ordering.order.model.UnpaidOrder;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Optional;
 
@@ -11,5 +12,5 @@ public interface TimedOutPayments {
    *
    * @return empty if it is not known yet; the call is repeated later
    */
-  Optional<PaymentStatus> outcome(long orderId);
+  Optional<PaymentStatus> outcome(UnpaidOrder order);
 }

@@ -8,14 +8,13 @@ import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.security.Caller;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Creates the payments of orders that are paid online: one per company, unless nothing is due. */
+/** Creates the payments of orders that are paid online and cost something: one per company. */
 public final class OnlinePlacing {
   private final PaymentRequests payments;
   private final OrderRepository orders;
@@ -45,24 +44,24 @@ public final class OnlinePlacing {
    * @return the orders that cost nothing and are therefore paid
    */
   List<Order> createPayments(List<Order> stored, Optional<String> returnUrl, Instant now) {
-    Map<Long, List<Order>> byCompany =
+    Map<Boolean, List<Order>> byFree =
         stored.stream()
-            .collect(
-                Collectors.groupingBy(
-                    order -> order.owner().companyId(), LinkedHashMap::new, Collectors.toList()));
-    List<Order> free = new ArrayList<>();
-    for (List<Order> ofCompany : byCompany.values()) {
-      Money total =
-          ofCompany.stream().map(order -> order.prices().priceToPay()).reduce(Money::plus).get();
-      if (total.isZero()) {
-        ofCompany.stream()
+            .collect(Collectors.partitioningBy(order -> order.prices().priceToPay().isZero()));
+    List<Order> free =
+        byFree.get(true).stream()
             .map(order -> order.withPaymentStatus(PaymentStatus.PAID))
-            .forEach(free::add);
-      } else {
-        payments.add(ofCompany, total, returnUrl, now);
-      }
-    }
+            .toList();
+    byFree.get(false).stream()
+        .collect(
+            Collectors.groupingBy(
+                order -> order.owner().companyId(), LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .forEach(ofCompany -> payments.add(ofCompany, total(ofCompany), returnUrl, now));
     free.forEach(orders::store);
     return free;
+  }
+
+  private static Money total(List<Order> orders) {
+    return orders.stream().map(order -> order.prices().priceToPay()).reduce(Money::plus).get();
   }
 }

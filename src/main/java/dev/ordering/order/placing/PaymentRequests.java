@@ -21,8 +21,8 @@ public interface PaymentRequests {
   /**
    * Creates one payment, in the transaction that places the orders.
    *
-   * @param orders the stored orders of one company
-   * @param total the amount of the orders, more than 0
+   * @param orders the stored orders of one company that cost something
+   * @param total the amount of the orders
    */
   void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now);
 

@@ -2,11 +2,13 @@ package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderFilter;
+import dev.ordering.order.model.UnpaidOrder;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,25 +61,47 @@ public final class OrderRepository {
             order.owner().accountId()));
   }
 
-  /** Whether the time at which an order was to be handed over has passed, in its shop's zone. */
-  public boolean isHandoverOver(Order order, Instant now) {
+  /** Returns when the handover of an order ends; empty if no day was agreed. */
+  public Optional<Instant> handoverEnd(Order order) {
     ZoneId zone =
         database
             .select(
                 Sql.of("select zone from shop where id = ?", order.owner().shopId()),
                 row -> ZoneId.of(row.getString(1)))
             .get(0);
-    return order.checkout().end().filter(LocalDateTime.ofInstant(now, zone)::isAfter).isPresent();
+    return order.checkout().end().map(end -> end.atZone(zone).toInstant());
   }
 
   /**
-   * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
+   * Returns orders that can no longer be paid and whose first payment is pending, the earliest
+   * first: those whose payment has expired and, if their payment has no expiry, those that were
+   * placed too long ago.
+   *
+   * @param timeout how long is too long; zero for no limit
+   * @param after the order after which to continue
    */
-  public List<Long> unpaid(Instant before, int limit) {
-    return due(
-        "payment_status = 'pending' and position is null and placed_at < ? order by placed_at",
-        before,
-        limit);
+  public List<UnpaidOrder> unpaid(
+      Instant now, Duration timeout, Optional<UnpaidOrder> after, int limit) {
+    Instant before = timeout.isZero() ? Instant.EPOCH : now.minus(timeout);
+    return database.select(
+        Sql.of(
+            "select o.id, o.placed_at, p.expires_at from orders o"
+                + " left join payment_order i on i.order_id = o.id"
+                + " left join payment p on p.id = i.payment_id"
+                + " where o.payment_status = 'pending' and o.position is null"
+                + " and (p.expires_at <= ? or (p.expires_at is null and o.placed_at < ?))"
+                + " and (o.placed_at, o.id) > (?, ?) order by o.placed_at, o.id limit "
+                + limit,
+            now,
+            before,
+            after.map(UnpaidOrder::placedAt).orElse(Instant.EPOCH),
+            after.map(UnpaidOrder::id).orElse(0L)),
+        row -> {
+          Instant placedAt = RowReader.instant(row, "placed_at").orElseThrow();
+          Optional<Instant> expiresAt = RowReader.instant(row, "expires_at");
+          return new UnpaidOrder(
+              row.getLong("id"), placedAt, expiresAt.orElse(placedAt.plus(timeout)));
+        });
   }
 
   /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */

@@ -114,8 +114,11 @@ public record AttemptPolling(
       }
       return settled;
     } catch (ProviderException noResponse) {
-      LOG.warn("attempt {} could not be looked at: {}", attempt.id(), noResponse.getMessage());
-      transactions.run(() -> attempts.storeError(attempt.id(), noResponse.getMessage()));
+      String error = noResponse.getMessage();
+      if (!attempt.error().equals(error)) {
+        LOG.warn("attempt {} could not be looked at: {}", attempt.id(), error);
+        transactions.run(() -> attempts.storeError(attempt.id(), error));
+      }
       return attempt;
     }
   }

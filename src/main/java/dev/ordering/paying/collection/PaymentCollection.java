@@ -57,7 +57,7 @@ public record PaymentCollection(
         new AttemptCreation(database, payments, attempts, configured, orders, clock),
         new PaymentCheckout(database, attempts, providers, bulkhead, clock),
         polling,
-        new PaymentExpiry(database, payments, attempts, schedule, clock),
+        new PaymentExpiry(database, attempts, schedule, clock),
         new PaymentWorker(
             List.of(
                 new ProviderCallExecutor(new DuePolls(database, schedule, polling, clock)),

@@ -16,22 +16,28 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 
 /**
  * Creates the payments of orders in the transaction that places the orders, if a provider collects
  * payments for the company. So a transaction that can read the orders can also read the payment.
  *
  * @param redirectUris returns the redirect URIs of a client, by its id
- * @param validity how long after the orders were placed they can be paid; zero for no limit
+ * @param handoverEnd returns when the handover of an order ends
+ * @param validity how long after the orders were placed they can be paid, until the first handover
+ *     ends at most; zero for no other limit
  */
 public record PaymentCreation(
     Transactions transactions,
     PaymentRepository payments,
     ProviderRepository providers,
     LongFunction<List<String>> redirectUris,
+    Function<Order, Optional<Instant>> handoverEnd,
     Duration validity)
     implements PaymentRequests {
   /** The path of the page of a payment, without its token. */
@@ -56,7 +62,10 @@ public record PaymentCreation(
   public void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now) {
     if (providers.collecting(orders.get(0).owner().companyId()).isPresent()) {
       Optional<Instant> expiry =
-          Optional.of(validity).filter(time -> !time.isZero()).map(now::plus);
+          Stream.concat(
+                  Stream.of(validity).filter(time -> !time.isZero()).map(now::plus),
+                  orders.stream().map(handoverEnd).flatMap(Optional::stream))
+              .min(Comparator.naturalOrder());
       payments.add(RandomBytes.hex(TOKEN_BYTES), orders, total, returnUrl, now, expiry);
     }
   }

@@ -1,11 +1,10 @@
 package dev.ordering.paying.collection;
 
 import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.order.model.UnpaidOrder;
 import dev.ordering.paying.model.AttemptState;
-import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
-import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
@@ -22,32 +21,27 @@ import java.util.Optional;
  */
 record PaymentExpiry(
     Transactions transactions,
-    PaymentRepository payments,
     PaymentAttemptRepository attempts,
     PollScheduleRepository schedule,
     Clock clock)
     implements TimedOutPayments {
-  /** How long to wait for a provider that does not respond. It may still report a payment later. */
+  /**
+   * How long to wait for a provider that was asked and does not respond. It may still report a
+   * payment later.
+   */
   private static final Duration GRACE_PERIOD = Duration.ofHours(1);
 
   @Override
-  public Optional<PaymentStatus> outcome(long orderId) {
-    return transactions.write(
-        () ->
-            payments.of(List.of(orderId)).stream()
-                .findFirst()
-                .map(this::outcome)
-                .orElse(Optional.of(PaymentStatus.TIMEOUT)));
+  public Optional<PaymentStatus> outcome(UnpaidOrder order) {
+    return transactions.write(() -> outcome(attempts.ofOrder(order.id()), order.expiredAt()));
   }
 
-  private Optional<PaymentStatus> outcome(Payment payment) {
+  private Optional<PaymentStatus> outcome(List<PaymentAttempt> all, Instant expiredAt) {
     Instant now = clock.instant();
-    Instant over = payment.expiresAt().orElse(now);
-    List<PaymentAttempt> all = attempts.of(payment.id());
     List<PaymentAttempt> unknown =
-        all.stream().filter(attempt -> isUnknown(attempt, over)).toList();
-    if (!unknown.isEmpty() && now.isBefore(over.plus(GRACE_PERIOD))) {
-      unknown.forEach(attempt -> pollNow(attempt, now));
+        all.stream().filter(attempt -> isUnknown(attempt, expiredAt)).toList();
+    unknown.forEach(attempt -> schedule.pollAfter(attempt.id(), expiredAt, now));
+    if (unknown.stream().anyMatch(attempt -> mayRespond(attempt, expiredAt, now))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -57,19 +51,17 @@ record PaymentExpiry(
             .orElse(PaymentStatus.TIMEOUT));
   }
 
-  private static boolean isUnknown(PaymentAttempt attempt, Instant over) {
+  private static boolean isUnknown(PaymentAttempt attempt, Instant expiredAt) {
     return attempt.state() == AttemptState.PAID
         ? !attempt.settled()
         : attempt.state() == AttemptState.OPEN
-            && attempt.polledAt().filter(at -> !at.isBefore(over)).isEmpty();
+            && attempt.polledAt().filter(at -> !at.isBefore(expiredAt)).isEmpty();
   }
 
-  private void pollNow(PaymentAttempt attempt, Instant now) {
-    if (attempt
-        .nextPollAt()
-        .filter(at -> !at.isAfter(now.plus(AttemptPolling.FIRST_WAIT)))
-        .isEmpty()) {
-      schedule.setNextPoll(attempt.id(), Optional.of(now));
-    }
+  private static boolean mayRespond(PaymentAttempt attempt, Instant expiredAt, Instant now) {
+    return attempt
+        .askedAt()
+        .filter(at -> !at.isBefore(expiredAt) && !now.isBefore(at.plus(GRACE_PERIOD)))
+        .isEmpty();
   }
 }

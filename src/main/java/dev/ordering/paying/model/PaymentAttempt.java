@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param refunded the refunded amount, as the provider last reported it
  * @param chargedBack the amount that the customer's bank took back, as the provider last reported
  *     it
+ * @param askedAt when the provider was last asked outside the schedule, whether it responded or not
  * @param polledAt when the provider last reported the state
  * @param polls how often the provider was asked on schedule
  * @param nextPollAt when the provider is asked again; empty for never
@@ -33,6 +34,7 @@ public record PaymentAttempt(
     Money refunded,
     Money chargedBack,
     Instant createdAt,
+    Optional<Instant> askedAt,
     Optional<Instant> polledAt,
     int polls,
     Optional<Instant> nextPollAt,

@@ -16,12 +16,15 @@ import java.util.Optional;
 public final class MollieProviders implements AutoCloseable {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
 
+  /** Enough for 250 refunds. */
+  private static final int MAXIMUM_BODY = 524_288;
+
   private final EndpointPolicy endpoints;
   private final OutboundHttp http;
 
   public MollieProviders(EndpointPolicy endpoints) {
     this.endpoints = endpoints;
-    http = new OutboundHttp(endpoints);
+    http = new OutboundHttp(endpoints, MAXIMUM_BODY);
   }
 
   /** Whether settings are valid: {@code {"api_key": "live_…"}}, with an optional {@code server}. */

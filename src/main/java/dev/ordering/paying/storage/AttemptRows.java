@@ -16,7 +16,7 @@ final class AttemptRows {
       "a.id as attempt, a.payment_id, p.company_id, a.provider, a.provider_id,"
           + " a.idempotency_key, a.amount as attempt_amount, p.currency, a.state as attempt_state,"
           + " a.checkout_url, a.settled, a.refunded, a.charged_back, a.created_at as attempt_at,"
-          + " a.looked_at, a.looks, a.next_look_at, a.error as attempt_error";
+          + " a.asked_at, a.looked_at, a.looks, a.next_look_at, a.error as attempt_error";
 
   static final String SELECT =
       "select " + COLUMNS + " from payment_attempt a join payment p on p.id = a.payment_id";
@@ -44,6 +44,7 @@ final class AttemptRows {
         Money.of(row.getLong("refunded"), currency),
         Money.of(row.getLong("charged_back"), currency),
         RowReader.instant(row, "attempt_at").orElseThrow(),
+        RowReader.instant(row, "asked_at"),
         RowReader.instant(row, "looked_at"),
         row.getInt("looks"),
         RowReader.instant(row, "next_look_at"),

@@ -36,6 +36,21 @@ public final class PollScheduleRepository {
   }
 
   /**
+   * Stores that the provider has to be asked now, and often at first, unless it was already asked
+   * after the payment expired.
+   */
+  public void pollAfter(long id, Instant expiredAt, Instant now) {
+    database.change(
+        Sql.of(
+            "update payment_attempt set next_look_at = ?, looks = 0, asked_at = ? where id = ?"
+                + " and (asked_at is null or asked_at < ?)",
+            now,
+            now,
+            id,
+            expiredAt));
+  }
+
+  /**
    * Claims a request to the provider, so that no other node or thread makes one at the same time.
    *
    * @param respondedBefore allows a request if the last one had its response before this time

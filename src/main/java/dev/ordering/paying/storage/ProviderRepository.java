@@ -64,6 +64,7 @@ public final class ProviderRepository {
 
   /**
    * Stores the provider that collects from now on. Payments of the former provider stay with it.
+   * Locks the company, so that it never has two.
    *
    * @param settings empty for a provider that needs none
    */
@@ -72,6 +73,7 @@ public final class ProviderRepository {
         settings.isEmpty()
             ? new EncryptionKeys.Encrypted("", new byte[0])
             : keys.encrypt(settings.getBytes(UTF_8), place(companyId, kind));
+    database.lock("CompanyEntity", companyId);
     deactivate(companyId);
     database.change(
         "delete from payment_provider where company_id = ? and kind = ?", companyId, kind.value());

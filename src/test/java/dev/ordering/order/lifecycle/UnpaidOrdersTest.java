@@ -99,6 +99,31 @@ class UnpaidOrdersTest {
 
   @ParameterizedTest
   @EnumSource
+  void manyWhoseOutcomeIsNotKnownDelayNoOther(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = fixture.customer();
+      fixture.sql(
+          "insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, status,"
+              + " payment_method, payment_status, currency, price, discount, warranty,"
+              + " delivery_cost, invoice_cost, sms_cost, transaction_cost, method) select i, "
+              + customer
+              + ", 1, 1, 1, timestamp with time zone '2026-11-20 11:00:00Z', 'PENDING',"
+              + " 'bancontact', 'pending', 'EUR', 1000, 0, 0, 0, 0, 0, 0, 'takeout'"
+              + " from generate_series(1000001, 1001200) as t (i)");
+      long due = placed(fixture, BISCUITS.paidBy("bancontact"));
+      fixture.clock.advance(Duration.ofHours(2));
+
+      fixture
+          .unpaid(Duration.ofHours(1))
+          .timeOut(
+              order -> Optional.of(PaymentStatus.TIMEOUT).filter(timeout -> order.id() == due));
+
+      assertEquals(List.of("timeout"), payment(fixture, due));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void slotsThatAreOverAreForgotten(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       placed(fixture, CartBody.takeout("2026-11-24", "10:00"));

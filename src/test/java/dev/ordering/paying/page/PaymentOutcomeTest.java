@@ -31,6 +31,7 @@ class PaymentOutcomeTest {
         nothing,
         Instant.EPOCH,
         Optional.empty(),
+        Optional.empty(),
         0,
         Optional.empty(),
         "");

@@ -8,6 +8,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.security.EncryptionKeys;
 import dev.ordering.testing.TestDatabases;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -44,6 +45,37 @@ class ProviderRepositoryTest {
       assertEquals(0, encrypted.get());
       assertEquals(
           "latest", database.read(() -> now.settings(1, ProviderKind.MOLLIE)).orElseThrow());
+    } finally {
+      other.shutdown();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void ofTwoKindsThatAreChosenAtOnceOneCollects(TestDatabases product) throws Exception {
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      Database database = fixture.database();
+      ProviderRepository providers =
+          new ProviderRepository(database, EncryptionKeys.parse(FORMER_KEY));
+
+      Future<?> second =
+          database.write(
+              () -> {
+                put(providers, "settings");
+                Future<?> waiting =
+                    other.submit(
+                        () ->
+                            database.run(
+                                () -> providers.put(1, ProviderKind.TEST, "", Instant.EPOCH)));
+                fixture.awaitWaiting();
+                return waiting;
+              });
+      second.get();
+
+      assertEquals(
+          List.of("test"),
+          fixture.rows("select kind from payment_provider where company_id = 1 and active"));
     } finally {
       other.shutdown();
     }
