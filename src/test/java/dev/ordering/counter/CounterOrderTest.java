@@ -54,6 +54,31 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void itShowsTheNumberToWhichATextMessageIsWanted() throws Exception {
+    long latch =
+        new PushRows(dataSource()).number("select min(id) from shop_latch where shop_id = 1");
+    String locker =
+        """
+        "method": "%s", "latch": {"latch_id": %d, "date": "2026-12-01", "time": "11:00",
+        "telephone": "+32470123456", "notification_method": "sms"}
+        """;
+    long id =
+        placed(
+            new CartBody(
+                List.of(CartBody.item(1, 1, 1)),
+                locker.formatted("latch", latch),
+                "bank_transfer",
+                ""));
+
+    String page = text(staff().open(order(id)).body());
+
+    String told =
+        "+32470123456 newcomer@demo.example Wants a text message when the order is in the locker"
+            + " Locker Station Gent-Sint-Pieters";
+    assertTrue(page.contains(told), told + " in " + page);
+  }
+
+  @Test
   void anOrderIsReadAcceptedMadeReadyAndHandedOver() {
     long id = placed();
     String page = getBaseUri() + order(id) + "#order";

@@ -124,6 +124,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
         fact("customer", Optional.of(detailed.order().checkout().name())),
         fact("telephone", customer.map(DetailedOrder.Customer::telephone)),
         fact("email", customer.map(DetailedOrder.Customer::email)),
+        fact("notification", words.notification(detailed.order().checkout())),
         fact("card", detailed.detail().map(OrderDetail::loyaltyCardNumber)),
         fact(
             "placed_at",
