@@ -9,11 +9,13 @@ import dev.ordering.mail.storage.MailQueue;
 import dev.ordering.mail.storage.Outbox;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.function.UnaryOperator;
 
 /** One node’s outbox and dispatch on a database, without the features. */
 final class Outboxes implements AutoCloseable {
@@ -29,6 +31,17 @@ final class Outboxes implements AutoCloseable {
    * @param pool stays the caller’s
    */
   Outboxes(HikariDataSource pool, MailTransport transport, MailComposer composer) {
+    this(pool, transport, composer, database -> database);
+  }
+
+  /**
+   * @param transactions makes the transactions of the dispatch from those of the database
+   */
+  Outboxes(
+      HikariDataSource pool,
+      MailTransport transport,
+      MailComposer composer,
+      UnaryOperator<Transactions> transactions) {
     database = Database.open(pool, List.of(), sql -> sql);
     Semaphore wanted = new Semaphore(0);
     queue = new MailQueue(database, database.clock());
@@ -37,7 +50,7 @@ final class Outboxes implements AutoCloseable {
     dispatch =
         new MailDispatch(
             new MailDispatch.Parts(
-                database,
+                transactions.apply(database),
                 queue,
                 Map.of("test", composer),
                 transport,

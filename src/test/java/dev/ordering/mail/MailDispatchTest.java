@@ -1,0 +1,60 @@
+package dev.ordering.mail;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.mail.model.MailOutcome;
+import dev.ordering.mail.model.MailOutcome.Kind;
+import dev.ordering.notification.Poll;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.testing.TestDatabases;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What the dispatch of mails does when something beside it fails. */
+@Tag("thorough")
+class MailDispatchTest {
+  private static final Duration LESS_THAN_A_LEASE = Duration.ofMinutes(1);
+
+  /** Transactions of which some find the database away. */
+  private record Outage(Transactions inner, Transactions away, AtomicInteger left)
+      implements Transactions {
+    @Override
+    public <T> T write(Supplier<T> work) {
+      boolean isAway = left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
+      return (isAway ? away : inner).write(work);
+    }
+
+    @Override
+    public <T> T read(Supplier<T> work) {
+      return inner.read(work);
+    }
+  }
+
+  @Test
+  void aMailThatWasSentBeforeAnOutageOfTheDatabaseIsNotSentAgain() throws Exception {
+    AtomicInteger left = new AtomicInteger();
+    RecordedTransport transport =
+        new RecordedTransport(
+            mail -> {
+              left.set(2);
+              return MailOutcome.of(Kind.SENT);
+            });
+    try (HikariDataSource closed = TestDatabases.H2.open();
+        Database away = Database.open(closed, List.of(), sql -> sql);
+        HikariDataSource pool = TestDatabases.H2.open();
+        Outboxes node =
+            new Outboxes(pool, transport, Outboxes.ANY, inner -> new Outage(inner, away, left))) {
+      closed.close();
+      node.start().add("a");
+
+      Poll.until(LESS_THAN_A_LEASE, "stored", () -> node.count("SENT") == 1);
+      assertEquals(1, transport.given.size());
+    }
+  }
+}
