@@ -117,7 +117,7 @@ public final class OrderChanges {
             && records.isHandoverOver(order, clock.instant()));
   }
 
-  /** Whether everything that an order took is still available after its payment timed out. */
+  /** Whether the stock and points of an order are still available after its payment timed out. */
   public boolean canReserveAgain(Order order) {
     return consequences.canReserveAgain(order);
   }
