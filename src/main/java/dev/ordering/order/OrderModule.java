@@ -53,7 +53,7 @@ public final class OrderModule {
   private final OrderChanges changes;
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
-  private final List<Runnable> deadlines;
+  private final Runnable deadlines;
   private final FeedMetrics feed;
   private final ShopOrders shopOrders;
   private final OrderFeed changesFeed;
@@ -135,7 +135,7 @@ public final class OrderModule {
             new OrderFileRepository(database),
             clock,
             payments.timeout());
-    deadlines = List.of(new UnansweredOrders(database, records, changes, clock)::decline);
+    deadlines = new UnansweredOrders(database, records, changes, clock)::decline;
     components =
         List.of(
             new OrderResource(listing, publicUrl),
@@ -185,7 +185,7 @@ public final class OrderModule {
 
   /** Returns the periodic task that declines unanswered orders. */
   public Runnable deadlines() {
-    return () -> deadlines.forEach(Runnable::run);
+    return deadlines;
   }
 
   public DemoOrders demo() {
