@@ -64,8 +64,7 @@ final class DetailedOrderColumns {
 
   static final String ALL =
       OrderRow.COLUMNS
-          + ", a.email as customer_email,"
-          + " coalesce(nullif(d.telephone, ''), a.telephone) as customer_telephone, d.placement_id,"
+          + ", a.email as customer_email, a.telephone as customer_telephone, d.placement_id,"
           + " d.client_id, d.language, d.latch_name, d.telephone as latch_telephone,"
           + " d.in_store_origin, d.in_store_customer_id, d.in_store_employee_id, d.warranty_bank,"
           + " d.invoice_name, d.invoice_vat, d.invoice_street, d.invoice_nr, d.invoice_zipcode,"
