@@ -37,8 +37,9 @@ record AvailableStock(CounterLocks locks) {
   }
 
   /**
-   * Whether everything is left, with the same locks. Of a product whose stock is no longer counted
-   * there is always enough, although {@link #of} takes nothing from a counter that does not exist.
+   * Whether all stock and points are left, with the same locks. Of a product whose stock is no
+   * longer counted there is always enough, although {@link #of} takes nothing from a counter that
+   * does not exist.
    */
   boolean isEnoughFor(List<Reservation> wanted) {
     Set<Reservation> lacking = new HashSet<>(wanted);

@@ -50,6 +50,11 @@ public record ShopPart(
     reservations = List.copyOf(reservations);
   }
 
+  /** Returns the locker from which the order is collected, if that is the method. */
+  public Optional<Checkout.Locker> locker() {
+    return checkout.latch().filter(given -> method == CheckoutMethod.LATCH);
+  }
+
   /**
    * A coupon that was applied.
    *

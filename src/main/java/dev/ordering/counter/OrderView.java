@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param vat the VAT that the total includes
  * @param payment the payment status, or how much is to be paid
  * @param paymentMethod how it is paid
+ * @param notification how the customer is notified that the order is in the locker
  */
 record OrderView(
     String time,
@@ -29,6 +30,7 @@ record OrderView(
     Optional<String> comment,
     Optional<String> telephone,
     Optional<String> email,
+    Optional<String> notification,
     Optional<String> address,
     Optional<String> latch,
     Optional<String> notes,

@@ -182,7 +182,7 @@ public final class OrderModule {
     return () -> unpaid.timeOut(payments);
   }
 
-  /** Returns the periodic task that declines unanswered orders and completes the feeds. */
+  /** Returns the periodic task that declines unanswered orders. */
   public Runnable deadlines() {
     return deadlines;
   }

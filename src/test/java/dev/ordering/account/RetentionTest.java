@@ -56,6 +56,45 @@ class RetentionTest {
 
   @ParameterizedTest
   @EnumSource(TestDatabases.class)
+  void aFileStaysAsLongAsTheLastOrderThatUsesIt(TestDatabases kind) throws Exception {
+    try (HikariDataSource pool = kind.open();
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      orders(pool, 1, 2, 400);
+      orders(pool, 3, 3, 100);
+      for (int file = 1; file <= 2; file++) {
+        execute(
+            pool,
+            "insert into upload (id, account_id, token, file_type, size, created_at, order_id)"
+                + " values (%d, 1000, 't', 'PNG', 1, current_timestamp, %d)".formatted(file, file));
+        uses(pool, file, file);
+      }
+      uses(pool, 3, 1);
+
+      forget(database, Optional.of(YEAR));
+      assertEquals("1 3", text(pool, "select min(id) || ' ' || min(order_id) from upload"));
+      assertEquals("1", text(pool, "select count(*) from upload"));
+
+      forget(database, Optional.of(Duration.ofDays(50)));
+      assertEquals("0", text(pool, "select count(*) from upload"));
+    }
+  }
+
+  private static void uses(HikariDataSource pool, int order, int file) throws SQLException {
+    execute(
+        pool,
+        "insert into order_line (order_id, rank, product_id, product_price_id, name,"
+            + " name_original, price_name, price_name_original, price_type, target_price,"
+            + " product_price, amount, persons, gram, unit_price, price, discounted_unit_price,"
+            + " discounted_price) values (%d, 1, 1, 1, '', '', '', '', '', false,".formatted(order)
+            + " 0, 1, 0, 0, 0, 0, 0, 0)");
+    execute(
+        pool,
+        "insert into order_line_upload (order_id, line_rank, rank, upload_id, option_set_id)"
+            + " values (%d, 1, 1, %d, 1)".formatted(order, file));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
   void oldEntriesOfTheRecordGo(TestDatabases kind) throws Exception {
     try (HikariDataSource pool = kind.open();
         Database database = Database.open(pool, List.of(), sql -> sql)) {

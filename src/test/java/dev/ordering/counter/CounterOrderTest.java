@@ -53,6 +53,45 @@ class CounterOrderTest extends CounterFixture {
     assertTrue(page.matches(".*To pay: €\\d+\\.\\d\\d .*"), page);
   }
 
+  private String locker() throws Exception {
+    return """
+    "latch": {"latch_id": %d, "date": "2026-12-01", "time": "11:00",
+    "telephone": "+32470123456", "notification_method": "sms"}
+    """
+        .formatted(
+            new PushRows(dataSource()).number("select min(id) from shop_latch where shop_id = 1"));
+  }
+
+  @Test
+  void itShowsTheNumberToWhichATextMessageIsWanted() throws Exception {
+    long id =
+        placed(
+            new CartBody(
+                List.of(CartBody.item(1, 1, 1)),
+                "\"method\": \"latch\", " + locker(),
+                "bank_transfer",
+                ""));
+
+    String page = text(staff().open(order(id)).body());
+
+    String told =
+        "+32470123456 newcomer@demo.example Wants a text message when the order is in the locker"
+            + " Locker Station Gent-Sint-Pieters";
+    assertTrue(page.contains(told), told + " in " + page);
+  }
+
+  @Test
+  void itShowsNoLockerForAnOrderThatIsPickedUp() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", "11:30").checkout(locker()));
+
+    String page = text(staff().open(order(id)).body());
+
+    assertTrue(page.contains("Pick-up"), page);
+    for (String none : List.of("Locker", "+32470123456", "text message")) {
+      assertFalse(page.contains(none), none + " in " + page);
+    }
+  }
+
   @Test
   void anOrderIsReadAcceptedMadeReadyAndHandedOver() {
     long id = placed();

@@ -17,7 +17,8 @@ final class PersonalErasure {
       "(m.subject = cast(o.id as varchar(20)) or m.subject like cast(o.id as varchar(20)) || ',%')";
 
   private static final String REQUESTS =
-      "account_request where (account_id = :account or (account_id is null and email_key = :email))";
+      "account_request where (account_id = :account or (account_id is null and email_key ="
+          + " :email))";
 
   /** Returns the condition that a text contains the person's e-mail address or name. */
   private static String mentions(String text) {
@@ -72,8 +73,8 @@ final class PersonalErasure {
               + ")",
           "delete from mail_outbox where kind = 'newsletter_mail'"
               + " and subject like '%/' || :accountText",
-          "delete from mail_outbox where kind = 'test'"
-              + " and lower(substring(subject, 1, position(' ' in subject || ' ') - 1)) in (:emails)",
+          "delete from mail_outbox where kind = 'test' and lower(substring(subject, 1, position(' '"
+              + " in subject || ' ') - 1)) in (:emails)",
           "delete from " + REQUESTS,
           "update mail_outbox set detail = '' where detail <> '' and kind like 'account_%'"
               + " and not exists (select 1 from account_request r"
@@ -117,6 +118,10 @@ final class PersonalErasure {
     return List.of(
         "update order_line set comment = '' where comment <> '' and order_id in " + orders,
         "delete from order_line_upload where order_id in " + orders,
+        // a file that another order uses stays with that order
+        "update upload set order_id = coalesce((select min(f.order_id) from order_line_upload f"
+            + " where f.upload_id = upload.id), order_id) where order_id in "
+            + orders,
         "delete from upload where order_id in " + orders,
         "update order_detail set telephone = '', in_store_customer_id = null,"
             + " warranty_bank = '', invoice_name = null, invoice_vat = null,"

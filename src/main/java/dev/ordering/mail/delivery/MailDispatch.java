@@ -10,8 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -37,7 +36,8 @@ public final class MailDispatch implements AutoCloseable {
   private final List<MailLane> lanes;
   private final Semaphore wakeUp;
   private final DaemonThreads threadFactory = new DaemonThreads("ordering-mail-look");
-  private final ExecutorService executor = Executors.newSingleThreadExecutor(threadFactory);
+  private final ScheduledThreadPoolExecutor executor =
+      new ScheduledThreadPoolExecutor(2, threadFactory);
   private volatile boolean closed;
 
   /**
@@ -69,13 +69,19 @@ public final class MailDispatch implements AutoCloseable {
 
   public void start() {
     executor.execute(this::run);
+    // in the other thread, because a mail server may be slow to end a connection
+    var unused =
+        executor.scheduleWithFixedDelay(
+            () -> tried(transport::closeIdle),
+            POLL_INTERVAL.toMillis(),
+            POLL_INTERVAL.toMillis(),
+            TimeUnit.MILLISECONDS);
   }
 
   private void run() {
     try {
       while (!closed) {
-        lanes.forEach(MailDispatch::leaseDue);
-        transport.closeIdle();
+        lanes.forEach(lane -> tried(lane::leaseDue));
         boolean unused = wakeUp.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
         wakeUp.drainPermits();
       }
@@ -84,13 +90,14 @@ public final class MailDispatch implements AutoCloseable {
     }
   }
 
-  private static void leaseDue(MailLane lane) {
+  /** Runs one step, which is tried again in a second. */
+  private static void tried(Runnable step) {
     try {
-      lane.leaseDue();
+      step.run();
     } catch (DatabaseUnavailableException unavailable) {
       LOG.debug("mails wait for the database", unavailable);
     } catch (RuntimeException | Error failure) {
-      LOG.warn("mails could not be looked for and will be again", failure);
+      LOG.warn("the dispatch of mails failed and will be tried again", failure);
     }
   }
 

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,6 +25,8 @@ final class MailLane {
 
   /** How long mails are postponed while the mail server is unavailable. */
   private static final Duration PAUSE = Duration.ofSeconds(30);
+
+  private static final Duration AFTER_OUTAGE = Duration.ofSeconds(2);
 
   private final MailDispatch.Parts parts;
   private final Transactions transactions;
@@ -101,6 +104,7 @@ final class MailLane {
   }
 
   private void attempt(LeasedMail leased) {
+    long leaseEnd = System.nanoTime() + MailQueue.LEASE.toNanos();
     if (!transactions.write(() -> queue.begin(leased, lease))) {
       return;
     }
@@ -109,8 +113,26 @@ final class MailLane {
       pausedUntil = System.nanoTime() + PAUSE.toNanos();
       LOG.warn("mails wait, the mail server does not take them: {}", outcome.detail());
     }
-    transactions.run(() -> queue.store(leased, lease, outcome));
+    store(leased, outcome, leaseEnd);
     parts.outcomes().accept(outcome);
+  }
+
+  /**
+   * Stores the outcome of an attempt. Repeats this while the database is unavailable and the lease
+   * lasts, because a mail whose outcome is not stored is sent again.
+   */
+  private void store(LeasedMail leased, MailOutcome outcome, long leaseEnd) {
+    while (true) {
+      try {
+        transactions.run(() -> queue.store(leased, lease, outcome));
+        return;
+      } catch (DatabaseUnavailableException unavailable) {
+        if (closed || System.nanoTime() - leaseEnd > 0) {
+          throw unavailable;
+        }
+        LockSupport.parkNanos(AFTER_OUTAGE.toNanos());
+      }
+    }
   }
 
   private MailOutcome outcome(LeasedMail leased) {

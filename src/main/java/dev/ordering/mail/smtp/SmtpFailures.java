@@ -17,7 +17,8 @@ import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
  *       invalid e-mail address.
  *   <li>A reply 421 means that the mail server is unavailable.
  *   <li>A rejected sender, and a mail server that demands a sign-in before it takes a sender, are
- *       errors of the settings, so the mail waits until they are corrected.
+ *       errors of the settings. Until these are corrected, few mails are tried, and each is given
+ *       up only after its last attempt.
  * </ul>
  */
 final class SmtpFailures {

@@ -116,7 +116,7 @@ public final class OrderChanges {
         || records.handoverEnd(order).filter(clock.instant()::isAfter).isPresent();
   }
 
-  /** Whether everything that an order took is still available after its payment timed out. */
+  /** Whether the stock and points of an order are still available after its payment timed out. */
   public boolean canReserveAgain(Order order) {
     return consequences.canReserveAgain(order);
   }

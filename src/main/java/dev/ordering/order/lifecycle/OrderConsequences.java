@@ -32,7 +32,7 @@ public final class OrderConsequences {
     this.listener = listener;
   }
 
-  /** Whether everything that an order released is still available. Locks it. */
+  /** Whether the stock and points that an order released are still available. Locks them. */
   boolean canReserveAgain(Order order) {
     return reservations.areAvailable(order);
   }

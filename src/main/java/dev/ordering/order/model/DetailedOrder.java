@@ -54,7 +54,8 @@ public record DetailedOrder(
   /**
    * The customer who ordered.
    *
-   * @param telephone in the format E.164; empty if the customer gave none
+   * @param telephone the number given for the locker, or otherwise that of the profile, in E.164
+   *     format; empty if the customer gave none
    */
   public record Customer(String name, String telephone, String email) {}
 }

@@ -50,8 +50,6 @@ public final class NewOrderMapper {
     Checkout checkout = part.checkout();
     Optional<Checkout.Delivery> delivery =
         checkout.delivery().filter(given -> part.method() == CheckoutMethod.DELIVERY);
-    Optional<Checkout.Locker> locker =
-        checkout.latch().filter(given -> part.method() == CheckoutMethod.LATCH);
     return new OrderCheckout(
         part.method(),
         Optional.of(part.date()),
@@ -60,9 +58,9 @@ public final class NewOrderMapper {
         delivery.flatMap(Checkout.Delivery::address).map(GivenAddress::complete),
         delivery.map(Checkout.Delivery::notes).orElse(""),
         order.customer().name(),
-        locker.flatMap(Checkout.Locker::latchId),
+        part.locker().flatMap(Checkout.Locker::latchId),
         checkout.note(),
-        locker
+        part.locker()
             .flatMap(Checkout.Locker::notificationMethod)
             .map(NotificationMethod::value)
             .orElse(""));

@@ -45,10 +45,14 @@ final class DetailedOrderRow {
   /** Returns the customer; empty once the account is deleted. */
   private static Optional<DetailedOrder.Customer> customer(Order order, ResultSet columns)
       throws SQLException {
+    // null for an imported order
+    String forLocker = columns.getString("latch_telephone");
     DetailedOrder.Customer customer =
         new DetailedOrder.Customer(
             order.checkout().name(),
-            columns.getString("customer_telephone"),
+            forLocker == null || forLocker.isEmpty()
+                ? columns.getString("customer_telephone")
+                : forLocker,
             columns.getString("customer_email"));
     return Optional.of(customer).filter(known -> !known.email().isEmpty());
   }

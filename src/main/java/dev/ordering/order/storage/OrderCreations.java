@@ -17,8 +17,8 @@ import java.util.function.IntConsumer;
  * commit, so that creations become visible in the order of their positions. That is why a client
  * that polls sees each order exactly once. Call it inside a write transaction.
  *
- * <p>Such a transaction takes all its row locks in this order, each kind by id: user, stock, slots,
- * coupons, loyalty cards, shop counters, companies.
+ * <p>Such a transaction takes all its row locks in this order, each kind by id: user, orders,
+ * shops, stock, slots, coupons, loyalty cards, shop counters, companies.
  */
 public class OrderCreations {
   private static final String LOCK = "select id from account where id = ?";

@@ -77,7 +77,10 @@ public final class ReservationRepository {
     }
   }
 
-  /** Whether all released reservations could be taken again. Locks their counters. */
+  /**
+   * Whether all released stock and points could be taken again. Locks the counters of all released
+   * reservations.
+   */
   public boolean areAvailable(Order order) {
     return counters.areAvailable(reservations(order, unshared(order, marked(order, true))));
   }

@@ -483,6 +483,39 @@ class OrderMailsTest extends ShopOrderFixture {
     assertTold(mails(id).get(2), "Station Gent-Sint-Pieters");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | Wants a text message when the order is in the locker
+          nl | Wil een sms als de bestelling in de afhaalkast ligt
+          fr | Souhaite un SMS quand la commande est dans le casier
+          de | Möchte eine SMS, wenn die Bestellung im Schließfach liegt
+          """)
+  void theShopIsToldToWhichNumberATextMessageIsWanted(String language, String wanted)
+      throws Exception {
+    PushRows rows = new PushRows(dataSource());
+    String setEmail = "update shop set order_email = '%s' where id = 1";
+    long latch = rows.number("select min(id) from shop_latch where shop_id = 1");
+    String locker =
+        LOCKER
+            .formatted(latch, time())
+            .replace("\"email\"", "\"sms\", \"telephone\": \"+32470123456\"");
+    CartBody cart = new CartBody(List.of(CartBody.item(1, 1, 1)), locker, "bank_transfer", "");
+    rows.update(setEmail.formatted("gent@degoudenaar.example"));
+    try {
+      long id = placedIn(language, cart);
+      JsonNode toShop = mails(id).get(1);
+
+      assertEquals("+32470123456", order(id).at("/customer/telephone").asText());
+      assertEquals("order_for_shop", toShop.get("kind").asText());
+      assertTold(toShop, "+32470123456", wanted);
+    } finally {
+      rows.update(setEmail.formatted(""));
+    }
+  }
+
   @Test
   void whoWantsNoMailsGetsNone() throws Exception {
     Api silent = customer;
