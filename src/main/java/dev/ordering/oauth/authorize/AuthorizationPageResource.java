@@ -13,6 +13,7 @@ import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.signin.PasswordRecovery;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -144,9 +145,12 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
 
   /**
    * Renders an error: the request was decided, it expired, or the browser did not send its cookie.
+   * Only a form shows that the browser blocks cookies. A link may have come from another browser.
    */
   final Response gone(ContainerRequestContext request, String token) {
-    String key = browser(request).known() ? "page.gone" : "page.cookies";
+    boolean blocked =
+        HttpMethod.POST.equals(request.getMethod()) && !browser(request).known();
+    String key = blocked ? "page.cookies" : "page.gone";
     Optional<Client> client = services.pending().client(token, browser(request).id());
     return show(request, 400, notice(request, key), client).build();
   }
