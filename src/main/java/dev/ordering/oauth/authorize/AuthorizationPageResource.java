@@ -5,6 +5,7 @@ import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.BrowserPageResource;
@@ -132,10 +133,18 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return page.or(() -> pending(request, sent).map(SignInPurpose.OfRequest::new));
   }
 
-  /** Returns the authorization request of this browser, if it still waits. */
+  /**
+   * Returns the authorization request of this browser, if it still waits. The page then has the
+   * language that the request asks for.
+   */
   final Optional<PendingAuthorization> pending(
       ContainerRequestContext request, QueryParameters sent) {
-    return services.pending().find(token(sent), browser(request).id(), issuer(request));
+    Optional<PendingAuthorization> found =
+        services.pending().find(token(sent), browser(request).id(), issuer(request));
+    found
+        .flatMap(pending -> pending.request().language())
+        .ifPresent(language -> Languages.choose(request, language));
+    return found;
   }
 
   /** Returns the token of an authorization request, or an empty text. */

@@ -1,10 +1,12 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.security.Scope;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,6 +51,11 @@ final class AuthorizeParameters {
 
   Set<Prompt> prompts() {
     return value("prompt").map(Prompt::parse).orElse(Set.of());
+  }
+
+  /** Returns the first language of ui_locales that the pages have (OpenID Connect Core 3.1.2.1). */
+  Optional<Locale> language() {
+    return value("ui_locales").flatMap(tags -> Languages.find(tags.replace(' ', ',')));
   }
 
   /**

@@ -134,7 +134,8 @@ final class AuthorizeQuery {
         query.scopes().orElseThrow(),
         query.state(),
         query.challenge(),
-        query.prompts());
+        query.prompts(),
+        query.language());
   }
 
   private static Optional<AuthorizationError> invalidRequestIf(
