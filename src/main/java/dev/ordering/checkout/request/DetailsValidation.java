@@ -36,9 +36,7 @@ record DetailsValidation(BodyErrors errors) {
         takeout(details.takeout().flatMap(CheckoutDetails.Takeout::shops).orElse(Map.of())),
         details.latch().map(this::locker),
         details.isop().map(DetailsValidation::inStore),
-        details
-            .warranty()
-            .map(it -> trimmed(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank")),
+        details.warranty().map(it -> trimmed(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank")),
         details.invoice().map(this::invoice),
         config.flatMap(CheckoutDetails.Config::askInvoice).orElse(false),
         config.flatMap(CheckoutDetails.Config::askIsop).orElse(false),

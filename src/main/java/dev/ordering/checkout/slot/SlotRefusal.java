@@ -20,12 +20,12 @@ public record SlotRefusal(CheckoutCode code, String member) {
 
   /**
    * Returns the end of a wanted period: the first moment after its start, on its day or the next
-   * one, at which the clock shows the end. Nothing if that is in the hour that a clock change skips.
+   * one, at which the clock shows the end. Nothing if that is in the hour that a clock change
+   * skips.
    */
   static Optional<Instant> end(Instant start, LocalDate date, LocalTime end, ZoneId zone) {
     return Stream.of(date.atTime(end), date.plusDays(1).atTime(end))
-        .flatMap(
-            local -> zone.getRules().getValidOffsets(local).stream().map(local::toInstant))
+        .flatMap(local -> zone.getRules().getValidOffsets(local).stream().map(local::toInstant))
         .filter(moment -> moment.isAfter(start))
         .findFirst();
   }

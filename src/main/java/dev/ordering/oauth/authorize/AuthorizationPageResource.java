@@ -157,8 +157,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
    * Only a form shows that the browser blocks cookies. A link may have come from another browser.
    */
   final Response gone(ContainerRequestContext request, String token) {
-    boolean blocked =
-        HttpMethod.POST.equals(request.getMethod()) && !browser(request).known();
+    boolean blocked = HttpMethod.POST.equals(request.getMethod()) && !browser(request).known();
     String key = blocked ? "page.cookies" : "page.gone";
     Optional<Client> client = services.pending().client(token, browser(request).id());
     return show(request, 400, notice(request, key), client).build();

@@ -58,7 +58,8 @@ abstract sealed class OAuthException extends RuntimeException {
               ? Phrase.of(
                   "error." + error.code(),
                   error.arguments().stream().map(String::valueOf).toArray())
-              : Phrase.of("token.malformed");
+              : Phrase.of(
+                  error.code().equals("repeated_member") ? "token.repeated" : "token.malformed");
       return new InvalidRequest(text, Optional.empty());
     }
 

@@ -323,8 +323,7 @@ class CouponsTest {
   @ParameterizedTest
   @CsvSource({"amount, 400", "percentage, 100"})
   void aRewardIsTakenAtTheShopWhereItTakesOffMost(String kind, long off) {
-    Reduction reduction =
-        kind.equals("amount") ? new Reduction.Amount(euro(400)) : TEN_PERCENT;
+    Reduction reduction = kind.equals("amount") ? new Reduction.Amount(euro(400)) : TEN_PERCENT;
     ShopFixture roll = aShop(aProduct().costing(55)).loyalty(100).reward(7, 50, reduction);
     ShopFixture cake = aShop(aProduct().costing(1000)).loyalty(100).reward(7, 50, reduction);
     ShopFixture same = aShop(aProduct().costing(1000)).loyalty(100).reward(7, 50, reduction);

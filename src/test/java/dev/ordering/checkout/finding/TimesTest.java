@@ -225,8 +225,7 @@ class TimesTest {
 
     assertTrue(slots(offered, "2026-10-25").contains("02:30-02:00"));
     assertEquals(
-        List.of(),
-        until(shop, "2026-10-25", "02:30", "02:00").at("2026-10-23T10:00:00Z").codes());
+        List.of(), until(shop, "2026-10-25", "02:30", "02:00").at("2026-10-23T10:00:00Z").codes());
   }
 
   @Test
@@ -237,8 +236,7 @@ class TimesTest {
     assertEquals(CheckoutCode.SHOP_CLOSED, ask.finding().code());
     assertEquals(Optional.of("/checkout/takeout/shops/any~11/end_time"), ask.finding().field());
     assertEquals(
-        List.of(),
-        until(shop, "2026-03-29", "01:30", "03:00").at("2026-03-27T10:00:00Z").codes());
+        List.of(), until(shop, "2026-03-29", "01:30", "03:00").at("2026-03-27T10:00:00Z").codes());
   }
 
   @Test

@@ -66,7 +66,8 @@ class AuthorizationWalkTest extends OneServiceTest {
     HttpBrowser browser = fixture.browser("nl");
     String email = fixture.account();
     String address =
-        authorize(fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode("xx it fr-CA de"));
+        authorize(
+            fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode("xx it fr-CA de"));
 
     HttpResponse<String> signInPage = browser.open(address);
     String request = browser.hidden(signInPage, "oauth/sign-in").get("request");
@@ -87,7 +88,9 @@ class AuthorizationWalkTest extends OneServiceTest {
     HttpResponse<String> page =
         fixture
             .browser("nl")
-            .open(authorize(fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode(wanted)));
+            .open(
+                authorize(
+                    fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode(wanted)));
 
     assertEquals(200, page.statusCode());
     assertEquals("nl", header(page, "Content-Language"));
