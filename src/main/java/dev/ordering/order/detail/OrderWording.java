@@ -42,12 +42,6 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
     return DateTimeFormatter.ofPattern(text("date"), language).format(day);
   }
 
-  /** Does the same, with the year if the day is in another year than the given one. */
-  public String day(LocalDate day, int year) {
-    String pattern = text("date") + (day.getYear() == year ? "" : " yyyy");
-    return DateTimeFormatter.ofPattern(pattern, language).format(day);
-  }
-
   /** Returns a day and a time in digits, {@code 22/11/2026 14:30} for example. */
   public String moment(ZonedDateTime moment) {
     return DateTimeFormatter.ofPattern(text("moment"), language).format(moment);
