@@ -27,7 +27,8 @@ import java.util.Map;
  * Rejects requests of a user, a client application or an IP address that exceeds its {@link
  * RequestQuotas}, and adds the fields RateLimit-Policy and RateLimit to every response (IETF
  * draft-ietf-httpapi-ratelimit-headers). A request with a valid access token counts for its user
- * and its client application, any other request for the network that it comes from.
+ * and its client application, unless the resource method ignores tokens. Any other request counts
+ * for the network that it comes from.
  */
 public final class RequestLimits {
   private static final String LEVELS = RequestLimits.class.getName();

@@ -16,10 +16,11 @@ enum Scalar {
   BOOLEAN("boolean"),
   INT("integer"),
   LONG("integer"),
-  NUMBER("number");
+  NUMBER("number (at most " + Scalar.MAXIMUM_DIGITS + " digits)");
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,19}");
+  private static final int MAXIMUM_DIGITS = 40;
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,30}(\\.[0-9]{1,30})?");
 
   private final String text;
@@ -88,8 +89,8 @@ enum Scalar {
     };
   }
 
-  /** Whether scale and precision are at most 40: arithmetic with 1e999999999 is not feasible. */
+  /** Whether a number is short: arithmetic with 1e999999999 is not feasible. */
   private static boolean isPlain(BigDecimal value) {
-    return Math.abs((long) value.scale()) <= 40 && value.precision() <= 40;
+    return Math.abs((long) value.scale()) <= MAXIMUM_DIGITS && value.precision() <= MAXIMUM_DIGITS;
   }
 }

@@ -67,6 +67,7 @@ class LoyaltyCheckoutTest extends OneServiceTest {
     for (JsonNode answer :
         new JsonNode[] {
           check(customer, reward + ", \"loyaltyCardNumber\": \"" + CARD + "\""),
+          check(customer, reward + ", \"loyaltyCardNumber\": \" " + CARD + " \""),
           check(customer, reward)
         }) {
       assertEquals(CAKE - FIVE_EURO, toPay(answer), answer.toString());

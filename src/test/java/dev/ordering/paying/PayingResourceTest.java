@@ -327,6 +327,26 @@ class PayingResourceTest extends OneServiceTest {
         "[" + placed.at("/results/1/id") + "]", placed.at("/payments/0/order_ids").toString());
   }
 
+  /** The same with a bank transfer, which nobody waits for. */
+  @Test
+  void aTransferOfNothingIsNotAwaited() {
+    Api api = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
+    CartBody cart =
+        CartBody.takeout("2026-12-03", "12:40")
+            .items(CartBody.item(1, 1, 1))
+            .checkout("\"config\": {\"useLoyalty\": true, \"loyaltyRewardId\": 1239}")
+            .paidBy("bank_transfer");
+
+    HttpResponse<String> response = api.post("1.10.0", "/orders", "application/json", cart.json());
+
+    JsonNode order = Api.tree(response.body()).at("/results/0");
+    assertEquals(200, response.statusCode(), response.body());
+    assertEquals(0, order.at("/prices/price_to_pay/value").asInt(), response.body());
+    assertEquals("paid", order.get("payment_status").asText());
+    assertTrue(order.get("valid").asBoolean());
+    assertFalse(order.has("bank_transfer"), response.body());
+  }
+
   private long count(String table) throws SQLException {
     try (Connection connection = dataSource().getConnection();
         ResultSet row =

@@ -49,6 +49,17 @@ public final class Deductions {
     return off;
   }
 
+  /**
+   * Returns what a reduction would take off, without taking it.
+   *
+   * @param goods all goods of one shop
+   */
+  public Money possible(Reduction reduction, List<PricedLine> goods) {
+    Deductions copy = new Deductions(List.of());
+    copy.left.putAll(left);
+    return copy.take(reduction, goods).get(goods.get(0).line().shop().id());
+  }
+
   /** Returns everything that was taken off the goods of a shop. */
   Money taken(ShopCatalogue shop) {
     return taken.getOrDefault(shop.id(), shop.zero());
@@ -64,8 +75,14 @@ public final class Deductions {
     return reward;
   }
 
-  public void reward(AppliedReward taken) {
-    reward = Optional.of(taken);
+  /**
+   * Takes a reward.
+   *
+   * @param goods those of the reward's shop
+   */
+  public void take(AppliedReward chosen, List<PricedLine> goods) {
+    take(chosen.reward().reduction(), goods);
+    reward = Optional.of(chosen);
   }
 
   private Money take(Money wanted, List<PricedLine> lines) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Validates the checkout that is sent with a cart. Texts are limited to a length that an order can
- * store unchanged.
+ * store. Numbers and the name of a company lose the spaces around them.
  */
 record DetailsValidation(BodyErrors errors) {
   private static final int MAXIMUM_COUPONS = 20;
@@ -36,9 +36,7 @@ record DetailsValidation(BodyErrors errors) {
         takeout(details.takeout().flatMap(CheckoutDetails.Takeout::shops).orElse(Map.of())),
         details.latch().map(this::locker),
         details.isop().map(DetailsValidation::inStore),
-        details
-            .warranty()
-            .map(it -> errors.atMost(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank")),
+        details.warranty().map(it -> trimmed(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank")),
         details.invoice().map(this::invoice),
         config.flatMap(CheckoutDetails.Config::askInvoice).orElse(false),
         config.flatMap(CheckoutDetails.Config::askIsop).orElse(false),
@@ -98,8 +96,8 @@ record DetailsValidation(BodyErrors errors) {
   private Checkout.InvoiceCompany company(InvoiceRequest.CompanyRequest sent) {
     String pointer = "/checkout/invoice/company";
     return new Checkout.InvoiceCompany(
-        errors.atMost(LONGEST_NAME, sent.name(), pointer + "/name"),
-        errors.atMost(LONGEST_NUMBER, sent.vat(), pointer + "/vat"),
+        trimmed(LONGEST_NAME, sent.name(), pointer + "/name"),
+        trimmed(LONGEST_NUMBER, sent.vat(), pointer + "/vat"),
         sent.address()
             .map(address -> address(address, pointer + "/address"))
             .orElse(GivenAddress.NONE));
@@ -107,8 +105,7 @@ record DetailsValidation(BodyErrors errors) {
 
   private Optional<Checkout.Loyalty> loyalty(CheckoutDetails.Config sent) {
     String number =
-        errors.atMost(
-            LONGEST_NUMBER, sent.loyaltyCardNumber(), "/checkout/config/loyaltyCardNumber");
+        trimmed(LONGEST_NUMBER, sent.loyaltyCardNumber(), "/checkout/config/loyaltyCardNumber");
     return sent.useLoyalty()
         .filter(isUsed -> isUsed)
         .map(
@@ -154,6 +151,10 @@ record DetailsValidation(BodyErrors errors) {
   private Optional<LocalTime> time(Optional<String> sent, String pointer) {
     return given(sent)
         .flatMap(text -> errors.accepted(DatesAndTimes.time(text), "invalid_time", pointer));
+  }
+
+  private String trimmed(int characters, Optional<String> text, String pointer) {
+    return errors.atMost(characters, text, pointer).strip();
   }
 
   private static Optional<String> given(Optional<String> text) {

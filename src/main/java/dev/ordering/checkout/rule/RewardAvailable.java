@@ -1,6 +1,5 @@
 package dev.ordering.checkout.rule;
 
-import dev.ordering.catalog.model.LoyaltyReward;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.AppliedReward;
 import dev.ordering.checkout.cart.Customer;
@@ -9,7 +8,6 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
-import dev.ordering.money.Money;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -24,7 +22,7 @@ import java.util.Optional;
  *       all other customers.
  *   <li>The points on the card must be enough for the reward. Without a card, the customer's own
  *       points must be enough.
- *   <li>The reward must still take something off.
+ *   <li>The reward must still take something off. It is taken at the shop where it takes off most.
  * </ul>
  */
 final class RewardAvailable implements CheckoutRule<PricedCart> {
@@ -61,13 +59,14 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
   }
 
   private static void take(PricedCart cart, long rewardId, Map<Long, Long> points) {
-    Optional<AppliedReward> taken =
+    Optional<AppliedReward> best =
         cart.shops().stream()
-            .sorted(Comparator.comparingLong(ShopCatalogue::id))
-            .flatMap(shop -> takeAt(cart, shop, rewardId, points).stream())
-            .findFirst();
-    if (taken.isPresent()) {
-      cart.deductions().reward(taken.get());
+            .flatMap(shop -> offer(cart, shop, rewardId, points).stream())
+            .max(
+                Comparator.comparingLong((AppliedReward offer) -> offer.discount().minor())
+                    .thenComparing(AppliedReward::shopId, Comparator.reverseOrder()));
+    if (best.isPresent()) {
+      cart.deductions().take(best.get(), goods(cart, best.get().shopId()));
       return;
     }
     cart.report(
@@ -77,23 +76,24 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
   }
 
   /**
-   * Takes the reward at a shop. Returns nothing if the goods are free already, so that no points
-   * are spent on them.
+   * Returns the reward with what it would take off at a shop. Returns nothing if the goods are free
+   * already, so that no points are spent on them.
    */
-  private static Optional<AppliedReward> takeAt(
+  private static Optional<AppliedReward> offer(
       PricedCart cart, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
-    Optional<LoyaltyReward> reward =
-        shop.loyalty()
-            .flatMap(programme -> programme.reward(rewardId))
-            .filter(found -> points.getOrDefault(shop.shop().companyId(), 0L) >= found.points());
-    if (reward.isEmpty()) {
-      return Optional.empty();
-    }
-    List<PricedLine> goods =
-        cart.lines().stream().filter(priced -> priced.line().shop().id() == shop.id()).toList();
-    Money off = cart.deductions().take(reward.get().reduction(), goods).get(shop.id());
-    return off.isZero()
-        ? Optional.empty()
-        : Optional.of(new AppliedReward(shop.id(), reward.get(), off));
+    return shop.loyalty()
+        .flatMap(programme -> programme.reward(rewardId))
+        .filter(found -> points.getOrDefault(shop.shop().companyId(), 0L) >= found.points())
+        .map(
+            found ->
+                new AppliedReward(
+                    shop.id(),
+                    found,
+                    cart.deductions().possible(found.reduction(), goods(cart, shop.id()))))
+        .filter(offer -> !offer.discount().isZero());
+  }
+
+  private static List<PricedLine> goods(PricedCart cart, long shopId) {
+    return cart.lines().stream().filter(priced -> priced.line().shop().id() == shopId).toList();
   }
 }

@@ -7,7 +7,7 @@ import java.time.LocalTime;
 /**
  * A period in which a shop hands over orders, in the shop's local time.
  *
- * @param endTime on the next day if it is not after {@code time}
+ * @param endTime in the repeated hour or on the next day if it is not after {@code time}
  */
 public record Slot(LocalDate date, LocalTime time, LocalTime endTime, Instant start) {
   /**

@@ -85,7 +85,11 @@ public final class SlotCalendar {
       return SlotRefusal.of(CheckoutCode.SLOT_FULL, "time");
     }
     return endTime
-        .filter(end -> SlotRefusal.end(date, time, end, zone).isAfter(opening.get().closes()))
+        .filter(
+            end ->
+                SlotRefusal.end(wanted, date, end, zone)
+                    .filter(ends -> !ends.isAfter(opening.get().closes()))
+                    .isEmpty())
         .flatMap(end -> SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "end_time"));
   }
 

@@ -4,6 +4,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,24 +21,38 @@ public final class Languages {
           "(?:\\*|[A-Za-z]{1,8})(?:-(?:\\*|[A-Za-z0-9]{1,8}))*+"
               + "(?: *; *[qQ]=(?:0(?:\\.[0-9]*)?|\\.[0-9]+|1(?:\\.0*)?))?");
 
+  private static final String CHOSEN = Languages.class.getName();
+
   private Languages() {}
 
   /**
-   * Returns the language for a request. Elements of the header that cannot be parsed are ignored.
+   * Returns the language for a request: the chosen one, or else that of its header. Elements of the
+   * header that cannot be parsed are ignored.
    */
   public static Locale of(ContainerRequestContext request) {
-    return of(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
+    return request.getProperty(CHOSEN) instanceof Locale chosen
+        ? chosen
+        : of(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
+  }
+
+  /** Chooses one of the languages for a request, whatever its header says. */
+  public static void choose(ContainerRequestContext request, Locale language) {
+    request.setProperty(CHOSEN, language);
   }
 
   /** Returns the language for the value of an Accept-Language header, which may be null. */
   public static Locale of(String acceptLanguage) {
-    if (acceptLanguage == null || acceptLanguage.length() > 1000) {
-      return DEFAULT;
+    return acceptLanguage == null ? DEFAULT : find(acceptLanguage).orElse(DEFAULT);
+  }
+
+  /** Does the same. Returns nothing if the value names none of the languages. */
+  public static Optional<Locale> find(String acceptLanguage) {
+    if (acceptLanguage.length() > 1000) {
+      return Optional.empty();
     }
     List<Locale.LanguageRange> ranges =
         ranges(acceptLanguage).stream().filter(Languages::counts).toList();
-    Locale found = Locale.lookup(ranges, ALL);
-    return found == null ? DEFAULT : found;
+    return Optional.ofNullable(Locale.lookup(ranges, ALL));
   }
 
   private static List<Locale.LanguageRange> ranges(String acceptLanguage) {

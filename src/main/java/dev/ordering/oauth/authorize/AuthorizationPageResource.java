@@ -5,6 +5,7 @@ import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.authorize.AuthorizationViews.SignInInput;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.BrowserPageResource;
@@ -13,6 +14,7 @@ import dev.ordering.oauth.session.ReturnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.AuthenticatedAccount;
 import dev.ordering.user.signin.PasswordRecovery;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -128,10 +130,18 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return page.or(() -> pending(request, sent).map(SignInPurpose::of));
   }
 
-  /** Returns the authorization request of this browser, if it still waits. */
+  /**
+   * Returns the authorization request of this browser, if it still waits. The page then has the
+   * language that the request asks for.
+   */
   final Optional<PendingAuthorization> pending(
       ContainerRequestContext request, QueryParameters sent) {
-    return services.pending().find(token(sent), browser(request).id(), issuer(request));
+    Optional<PendingAuthorization> found =
+        services.pending().find(token(sent), browser(request).id(), issuer(request));
+    found
+        .flatMap(pending -> pending.request().language())
+        .ifPresent(language -> Languages.choose(request, language));
+    return found;
   }
 
   /** Returns the token of an authorization request, or an empty text. */
@@ -141,9 +151,11 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
 
   /**
    * Renders an error: the request was decided, it expired, or the browser did not send its cookie.
+   * Only a form shows that the browser blocks cookies. A link may have come from another browser.
    */
   final Response gone(ContainerRequestContext request, String token) {
-    String key = browser(request).known() ? "page.gone" : "page.cookies";
+    boolean blocked = HttpMethod.POST.equals(request.getMethod()) && !browser(request).known();
+    String key = blocked ? "page.cookies" : "page.gone";
     Optional<Client> client = services.pending().client(token, browser(request).id());
     return show(request, 400, notice(request, key), client).build();
   }

@@ -6,6 +6,7 @@ import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.security.Scope;
 import dev.ordering.user.model.Account;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,6 +17,7 @@ import java.util.Set;
  * @param state the decoded state, which is returned unchanged
  * @param challenge empty only for clients that need none
  * @param prompts the steps that the client requires, or {@link Prompt#NONE} if no page may be shown
+ * @param language the language of the pages, if the client asks for one
  */
 record AuthorizationRequest(
     Client client,
@@ -23,7 +25,8 @@ record AuthorizationRequest(
     Set<Scope> scopes,
     Optional<String> state,
     Optional<CodeChallenge> challenge,
-    Set<Prompt> prompts) {
+    Set<Prompt> prompts,
+    Optional<Locale> language) {
   AuthorizationRequest {
     scopes = Set.copyOf(scopes);
     prompts = Set.copyOf(prompts);

@@ -2,6 +2,7 @@ package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Phrase;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
@@ -10,6 +11,7 @@ import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Scope;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -125,7 +127,13 @@ final class AuthorizeQuery {
 
   private AuthorizationRequest request(Client client, String redirectUri) {
     return new AuthorizationRequest(
-        client, redirectUri, scopes().orElseThrow(), state(), challenge(), prompts());
+        client,
+        redirectUri,
+        scopes().orElseThrow(),
+        state(),
+        challenge(),
+        prompts(),
+        language());
   }
 
   private Optional<String> value(String name) {
@@ -145,6 +153,11 @@ final class AuthorizeQuery {
 
   private Set<Prompt> prompts() {
     return value("prompt").map(Prompt::parse).orElse(Set.of());
+  }
+
+  /** Returns the first language of ui_locales that the pages have (OpenID Connect Core 3.1.2.1). */
+  private Optional<Locale> language() {
+    return value("ui_locales").flatMap(tags -> Languages.find(tags.replace(' ', ',')));
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.SuccessResponse;
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
@@ -105,6 +106,14 @@ public final class AuthorizeResource extends AuthorizationPageResource {
               + " user to sign in again, `consent` asks again for access. `none` shows no page: if"
               + " one is needed, the error is `login_required` or `consent_required`.",
       schema = @Schema(types = "string"))
+  @Parameter(
+      name = "ui_locales",
+      in = ParameterIn.QUERY,
+      description =
+          "The languages of the pages in order of preference, separated by spaces (OpenID Connect"
+              + " Core 3.1.2.1): `en`, `nl`, `fr` and `de`. Others are ignored. Default: those of"
+              + " the browser.",
+      schema = @Schema(types = "string"))
   @SuccessResponse(
       value =
           "A browser (Accept: text/html) gets a page. Others get the URL of that page as a JSON"
@@ -121,6 +130,9 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
+    new AuthorizeParameters(query)
+        .language()
+        .ifPresent(language -> Languages.choose(request, language));
     boolean browser = isBrowser(request.getAcceptableMediaTypes());
     AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
     if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {

@@ -1,5 +1,6 @@
 package dev.ordering.oauth.authorize;
 
+import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.code.CodeChallenge;
@@ -9,6 +10,7 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -55,7 +57,8 @@ final class PendingAuthorizations {
             Scopes.text(request.scopes()),
             request.state().orElse(""),
             request.challenge().map(CodeChallenge::value).orElse(""),
-            request.prompts());
+            request.prompts(),
+            request.language().map(Locale::getLanguage).orElse(""));
     return new PendingAuthorization(tokens.of(waiting, browser), browser, request);
   }
 
@@ -118,6 +121,7 @@ final class PendingAuthorizations {
         Optional.of(waiting.challenge())
             .filter(challenge -> !challenge.isEmpty())
             .map(CodeChallenge::new),
-        waiting.prompts());
+        waiting.prompts(),
+        Languages.find(waiting.language()));
   }
 }

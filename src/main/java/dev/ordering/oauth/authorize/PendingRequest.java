@@ -18,6 +18,7 @@ import java.util.zip.InflaterInputStream;
  * @param id random; the user can allow or deny the request only once with it
  * @param state empty if there is none
  * @param challenge empty if there is none
+ * @param language of the pages; empty if there is none
  */
 record PendingRequest(
     OpaqueToken id,
@@ -27,7 +28,8 @@ record PendingRequest(
     String scopes,
     String state,
     String challenge,
-    Set<Prompt> prompts) {
+    Set<Prompt> prompts,
+    String language) {
   private static final int FORMAT = 1;
 
   PendingRequest {
@@ -41,7 +43,8 @@ record PendingRequest(
   PendingRequest signedIn() {
     Set<Prompt> left =
         prompts.stream().filter(prompt -> prompt != Prompt.LOGIN).collect(Collectors.toSet());
-    return new PendingRequest(id, expiresAt, clientId, redirectUri, scopes, state, challenge, left);
+    return new PendingRequest(
+        id, expiresAt, clientId, redirectUri, scopes, state, challenge, left, language);
   }
 
   /**
@@ -55,7 +58,14 @@ record PendingRequest(
       output.writeLong(expiresAt.getEpochSecond());
       for (String field :
           new String[] {
-            id.value(), clientId, redirectUri, scopes, state, challenge, Prompt.text(prompts)
+            id.value(),
+            clientId,
+            redirectUri,
+            scopes,
+            state,
+            challenge,
+            Prompt.text(prompts),
+            language
           }) {
         output.writeUTF(field);
       }
@@ -85,7 +95,8 @@ record PendingRequest(
           input.readUTF(),
           input.readUTF(),
           input.readUTF(),
-          Prompt.parse(input.readUTF()));
+          Prompt.parse(input.readUTF()),
+          input.readUTF());
     }
   }
 }

@@ -57,7 +57,8 @@ abstract sealed class OAuthException extends RuntimeException {
               ? Phrase.of(
                   "error." + ofBody.code(),
                   ofBody.arguments().stream().map(String::valueOf).toArray())
-              : Phrase.of("token.malformed");
+              : Phrase.of(
+                  ofBody.code().equals("repeated_member") ? "token.repeated" : "token.malformed");
       return new InvalidRequest(text, Optional.empty());
     }
 

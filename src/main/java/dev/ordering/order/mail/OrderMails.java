@@ -106,7 +106,7 @@ public final class OrderMails {
     Object[] arguments = {
       names,
       words.list(orders.stream().map(order -> OrderSections.number(order.order())).toList()),
-      sections.when(first.order().checkout()),
+      sections.when(first.order(), shown.get(0).shop()),
       first.order().checkout().name(),
       first.detail().map(OrderDetail::latchName).orElse(""),
       orders.size()

@@ -47,9 +47,17 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
         : OrderWording.number(order) + " (" + order.externalOrderNr() + ")";
   }
 
-  /** Returns the day and time of the handover, in one line. */
-  String when(OrderCheckout checkout) {
-    return checkout.date().map(words::day).stream()
+  /**
+   * Returns the day and time of the handover, in one line; with the year if it is not that in which
+   * the order was placed.
+   */
+  String when(Order order, Shop shop) {
+    OrderCheckout checkout = order.checkout();
+    int year = order.placedAt().atZone(shop.zone()).getYear();
+    return checkout
+        .date()
+        .map(day -> words.day(day) + (day.getYear() == year ? "" : " " + day.getYear()))
+        .stream()
         .collect(Collectors.joining())
         .concat(checkout.time().isPresent() ? ", " + OrderWording.span(checkout) : "");
   }
@@ -58,7 +66,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
     Order order = detailed.order();
     OrderCheckout checkout = order.checkout();
     return Stream.of(
-        fact("when", Optional.of(when(checkout))),
+        fact("when", Optional.of(when(order, shop))),
         OrderMailView.Fact.of(words.method(order), Optional.of(where(detailed, shop))),
         fact("notes", Optional.of(checkout.notes())),
         fact("comment", Optional.of(checkout.comment())),

@@ -6,6 +6,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.model.GivenAddress;
 import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.PaymentStatus;
 import dev.ordering.payment.TransferReference;
 import java.util.Optional;
 
@@ -15,6 +16,8 @@ public final class NewOrderMapper {
 
   public static Order of(NewOrder order) {
     ShopPart part = order.part();
+    boolean isTransfer = part.paymentMethod() == PaymentMethod.BANK_TRANSFER;
+    boolean costsNothing = part.prices().priceToPay().isZero();
     return new Order(
         order.id(),
         new Order.Owner(
@@ -26,8 +29,10 @@ public final class NewOrderMapper {
         Optional.empty(),
         OrderStatus.PENDING,
         part.paymentMethod(),
-        part.paymentMethod().initialStatus(),
-        part.paymentMethod() == PaymentMethod.BANK_TRANSFER
+        isTransfer && costsNothing
+            ? Optional.of(PaymentStatus.PAID)
+            : part.paymentMethod().initialStatus(),
+        isTransfer && !costsNothing
             ? Optional.of(transferReference(order).text())
             : Optional.empty(),
         "",

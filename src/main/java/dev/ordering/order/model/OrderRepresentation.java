@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param loyalty null if the order gives no points or is not valid
  * @param paymentStatus null if nothing is paid through this service
  * @param currency the ISO 4217 code of the prices
- * @param bankTransfer left out unless the order is paid by bank transfer
+ * @param bankTransfer left out unless the order is paid by bank transfer and costs something
  * @param externalOrderNr the number in the shop's own system; empty if there is none
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)

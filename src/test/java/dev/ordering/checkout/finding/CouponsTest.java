@@ -319,6 +319,29 @@ class CouponsTest {
     assertEquals(List.of(CheckoutCode.REWARD_NOT_AVAILABLE), ask.codes());
   }
 
+  /** The first shop sells a roll for 0.55, the second and the third one sell a cake for 10.00. */
+  @ParameterizedTest
+  @CsvSource({"amount, 400", "percentage, 100"})
+  void aRewardIsTakenAtTheShopWhereItTakesOffMost(String kind, long off) {
+    Reduction reduction = kind.equals("amount") ? new Reduction.Amount(euro(400)) : TEN_PERCENT;
+    ShopFixture roll = aShop(aProduct().costing(55)).loyalty(100).reward(7, 50, reduction);
+    ShopFixture cake = aShop(aProduct().costing(1000)).loyalty(100).reward(7, 50, reduction);
+    ShopFixture same = aShop(aProduct().costing(1000)).loyalty(100).reward(7, 50, reduction);
+    Ask ask =
+        Ask.of(roll, cake.id(2), same.id(3))
+            .cart(item(1), item(1).of(3), item(1).of(2))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .from(2, "2026-11-21", "10:00", Optional.empty())
+                    .from(3, "2026-11-21", "10:00", Optional.empty())
+                    .loyalty(Optional.empty(), Optional.of(7L)))
+            .by(with(50));
+
+    assertEquals(List.of(), ask.codes());
+    assertEquals(euro(2055 - off), ask.answer().config().prices().priceToPay());
+  }
+
   @Test
   void aCouponForALargerCartIsRefused() {
     assertRefused(

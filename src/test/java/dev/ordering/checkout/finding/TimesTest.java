@@ -28,6 +28,11 @@ class TimesTest {
         .checkout(DetailsFixture.takeout(date, time));
   }
 
+  private static Ask until(ShopFixture shop, String date, String time, String end) {
+    return ask(shop, date, time)
+        .checkout(DetailsFixture.takeout().from(1, date, time, Optional.of(end)));
+  }
+
   private static ShopFixture shop() {
     return aShop(aProduct());
   }
@@ -214,6 +219,27 @@ class TimesTest {
   }
 
   @Test
+  void aSlotThatRunsIntoTheRepeatedHourIsAcceptedAsItIsOffered() {
+    ShopFixture shop = shop().open("00:00", "00:00");
+    Ask offered = ask(shop, "2026-10-25", "02:30").at("2026-10-23T10:00:00Z");
+
+    assertTrue(slots(offered, "2026-10-25").contains("02:30-02:00"));
+    assertEquals(
+        List.of(), until(shop, "2026-10-25", "02:30", "02:00").at("2026-10-23T10:00:00Z").codes());
+  }
+
+  @Test
+  void anEndInTheSkippedHourDoesNotExist() {
+    ShopFixture shop = shop().open("00:00", "00:00");
+    Ask ask = until(shop, "2026-03-29", "01:30", "02:30").at("2026-03-27T10:00:00Z");
+
+    assertEquals(CheckoutCode.SHOP_CLOSED, ask.finding().code());
+    assertEquals(Optional.of("/checkout/takeout/shops/any~11/end_time"), ask.finding().field());
+    assertEquals(
+        List.of(), until(shop, "2026-03-29", "01:30", "03:00").at("2026-03-27T10:00:00Z").codes());
+  }
+
+  @Test
   void duringTheRepeatedHourTheFirstIsOver() {
     ShopFixture shop = shop().open("01:00", "05:00");
 
@@ -224,12 +250,7 @@ class TimesTest {
 
   @Test
   void anEndAfterTheClosingIsTooLate() {
-    Ask ask =
-        Ask.of(shop())
-            .cart(item(1))
-            .paying(PaymentMethod.POINT_OF_SALE)
-            .checkout(
-                DetailsFixture.takeout().from(1, "2026-11-21", "17:00", Optional.of("18:30")));
+    Ask ask = until(shop(), "2026-11-21", "17:00", "18:30");
 
     assertEquals(CheckoutCode.SHOP_CLOSED, ask.finding().code());
     assertEquals(Optional.of("/checkout/takeout/shops/any~11/end_time"), ask.finding().field());

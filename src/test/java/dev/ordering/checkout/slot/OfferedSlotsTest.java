@@ -106,7 +106,7 @@ class OfferedSlotsTest {
       for (Slot slot : calendar.free()) {
         assertEquals(
             Optional.empty(),
-            calendar.refusal(slot.date(), slot.time(), Optional.empty()),
+            calendar.refusal(slot.date(), slot.time(), Optional.of(slot.endTime())),
             "seed " + seed + " " + slot);
       }
     }

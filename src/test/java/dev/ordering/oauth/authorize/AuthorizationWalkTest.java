@@ -15,6 +15,7 @@ import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.OneServiceTest;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -57,6 +58,42 @@ class AuthorizationWalkTest extends OneServiceTest {
     assertEquals("xyz", answer.text("state").orElseThrow());
     assertEquals(issuer(), answer.text("iss").orElseThrow());
     assertTrue(answer.text("code").orElseThrow().length() >= 43);
+  }
+
+  /** OpenID Connect Core 3.1.2.1. */
+  @Test
+  void theApplicationChoosesTheLanguageOfAllPagesOfItsRequest() {
+    HttpBrowser browser = fixture.browser("nl");
+    String email = fixture.account();
+    String address =
+        authorize(
+            fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode("xx it fr-CA de"));
+
+    HttpResponse<String> signInPage = browser.open(address);
+    String request = browser.hidden(signInPage, "oauth/sign-in").get("request");
+    HttpResponse<String> create = browser.open("oauth/create-account?request=" + request);
+    HttpResponse<String> refused = signIn(browser, signInPage, email, "wrong");
+    HttpResponse<String> consent = browser.follow(signIn(browser, signInPage, email, PASSWORD));
+
+    for (HttpResponse<String> page : List.of(signInPage, create, refused, consent)) {
+      assertEquals("fr", header(page, "Content-Language"), page.body());
+      assertTrue(page.body().contains("<html lang=\"fr\">"), page.body());
+    }
+    assertTrue(consent.body().contains("Autoriser l’accès"), consent.body());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "xx", "*;q=x,,-"})
+  void aLanguageThatThePagesDoNotHaveIsIgnored(String wanted) {
+    HttpResponse<String> page =
+        fixture
+            .browser("nl")
+            .open(
+                authorize(
+                    fixture.client("App"), "orders", "&ui_locales=" + HttpBrowser.encode(wanted)));
+
+    assertEquals(200, page.statusCode());
+    assertEquals("nl", header(page, "Content-Language"));
   }
 
   @Test

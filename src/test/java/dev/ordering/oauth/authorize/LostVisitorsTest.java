@@ -58,6 +58,29 @@ class LostVisitorsTest extends OneServiceTest {
     assertTrue(told.body().contains("Cookies are blocked"), told.body());
   }
 
+  /** A bookmark or a copied link, of which a browser without a cookie proves nothing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "oauth/consent?request=",
+        "oauth/create-account?request=",
+        "oauth/sign-in?request=",
+        "oauth/sign-in?to=/nowhere&request="
+      })
+  void whoComesByACopiedLinkIsSentBackToTheApplication(String path) {
+    HttpBrowser browser = fixture.browser();
+    String token =
+        browser
+            .hidden(browser.open(authorize(fixture.client("App"))), "oauth/sign-in")
+            .get("request");
+
+    HttpResponse<String> told = fixture.browser().open(path + token);
+
+    assertEquals(400, told.statusCode());
+    assertTrue(told.body().contains("start again from there"), told.body());
+    assertFalse(told.body().contains("ookies"), told.body());
+  }
+
   @Test
   void aWrongPasswordIsToldOnce() {
     HttpBrowser browser = fixture.browser();

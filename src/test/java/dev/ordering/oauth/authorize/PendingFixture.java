@@ -14,6 +14,7 @@ import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
 import java.net.URI;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -47,7 +48,8 @@ public final class PendingFixture implements AutoCloseable {
             Set.of(Scope.ORDERS),
             Optional.of("état 😀"),
             CodeChallenge.parse("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", Optional.of("S256")),
-            Set.of(Prompt.LOGIN, Prompt.CONSENT));
+            Set.of(Prompt.LOGIN, Prompt.CONSENT),
+            Optional.of(Locale.FRENCH));
   }
 
   PendingAuthorization begin() {

@@ -213,6 +213,9 @@ class TokenEndpointTest extends TokenServiceTest {
     String form = "grant_type=refresh_token&refresh_token=a";
     assertError(400, "invalid_request", form(form + "&refresh_token=a"));
     assertError(400, "invalid_request", form(form + "&x=1&x=1"));
+    assertEquals(
+        "A parameter was sent more than once.",
+        json(form(form + "&x=1&x=1")).get("error_description").asText());
     assertError(
         400, "invalid_request", json("{\"grant_type\":\"password\",\"grant_type\":\"password\"}"));
   }

@@ -28,7 +28,7 @@ class OrderDetailResourceTest extends ShopOrderFixture {
               CartBody.item(1, 11, 1))
           .coupon("WELCOME10")
           .checkout(
-              "\"invoice\": {\"company\": {\"name\": \"Studio\", \"vat\": \"BE0417497106\","
+              "\"invoice\": {\"company\": {\"name\": \" Studio \", \"vat\": \" BE0417497106\","
                   + " \"address\": {\"street\": \"Veldstraat\", \"nr\": \"1\", \"zipcode\":"
                   + " \"9000\", \"city\": \"Gent\", \"country\": \"BE\"}}}");
 
@@ -52,6 +52,7 @@ class OrderDetailResourceTest extends ShopOrderFixture {
     assertEquals(2, order.get("lines").size());
     assertEquals("WELCOME10", order.at("/coupons/0/code").asText());
     assertEquals(order.at("/prices/discount/value"), order.at("/coupons/0/discount/value"));
+    assertEquals("Studio", order.at("/invoice/company/name").asText());
     assertEquals("BE0417497106", order.at("/invoice/company/vat").asText());
     assertEquals(id, order.get("placement_id").asLong());
     assertEquals(List.of("placed by customer"), history(order));

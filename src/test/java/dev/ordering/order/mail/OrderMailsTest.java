@@ -385,6 +385,16 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
+  void aDayInAnotherYearIsToldWithItsYear() throws Exception {
+    long id = placed(CartBody.takeout("2027-03-02", "10:00")).get(0);
+
+    JsonNode mail = mails(id).get(0);
+
+    assertTold(mail, "Tuesday 2 March 2027");
+    assertTrue(mail.get("subject").asText().contains("Tuesday 2 March 2027"), mail.toString());
+  }
+
+  @Test
   void anOrderThatIsPaidOnlineIsToldWhenItIsPaid() throws Exception {
     long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
     PushRows rows = new PushRows(dataSource());
