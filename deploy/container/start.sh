@@ -22,7 +22,7 @@ mkdir -p "$work/contexts" "$work/manager" "$work/work"
 if [ -n "${DATABASE_URL:-}" ]; then
   cp "$CATALINA_BASE/conf/ordering.xml" "$work/contexts/ROOT.xml"
 elif [ -n "${ORDERING_DATA:-}" ]; then
-  sed '/<Resource/,/\/>/d' "$CATALINA_BASE/conf/ordering.xml" > "$work/contexts/ROOT.xml"
+  sed '/<Resource /,/\/>/d' "$CATALINA_BASE/conf/ordering.xml" > "$work/contexts/ROOT.xml"
 else
   echo 'set DATABASE_URL, or for a trial ORDERING_DATA and mount a volume there' >&2
   exit 2

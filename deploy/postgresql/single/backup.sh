@@ -22,6 +22,6 @@ echo "$directory/base/$name"
 
 # shellcheck disable=SC2012 # our own names, without blanks
 for old in $(ls "$directory/base" | sort | head -n "-$keep"); do rm -rf "${directory:?}/base/$old"; done
-oldest=$(ls "$directory/base" | sort | head -n 1)
-first=$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' "$directory/base/$oldest/backup_label")
+# after a restore the oldest backup is not always the one that begins first in the log; the name of a file begins with its timeline
+first=$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' "$directory"/base/*/backup_label | sort -k 1.9 | head -n 1)
 "$bin/pg_archivecleanup" "$directory/wal" "$first"

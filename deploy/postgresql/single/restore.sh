@@ -11,11 +11,27 @@ time=${3:-}
 umask 077
 if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then echo "$data is not empty" >&2; exit 1; fi
 
-# the newest backup that was finished before that time
+before() { [ -z "$time" ] || [ "$(stat -c %Y "$1")" -lt "$(date -d "$time" +%s)" ]; }
+position() { echo $(((16#${1%/*} << 32) + 16#${1#*/})); } # of 1/6B374D84
+
+# a restore begins a new timeline; this is the one that was written at that time
+timeline=00000001
+for history in "$directory"/wal/*.history; do
+  if [ -e "$history" ] && before "$history"; then timeline=$(basename "$history" .history); fi
+done
+# whether it continues the backup, and not from a moment before it: then a restore undid what the backup has
+continues() { # BACKUP
+  local own end fork
+  read -r own end < <(sed -n 's/.*"Timeline": \([0-9]*\),.*"End-LSN": "\(.*\)".*/\1 \2/p' "$1/backup_manifest")
+  if [ "$own" = $((16#$timeline)) ]; then return; fi
+  fork=$(awk -v own="$own" '$1 == own { print $2 }' "$directory/wal/$timeline.history")
+  [ -n "$fork" ] && [ "$(position "$end")" -le "$(position "$fork")" ]
+}
+
+# the newest such backup that was finished before that time
 chosen=
 for backup in "$directory"/base/*; do
-  finished=$(stat -c %Y "$backup/backup_manifest")
-  if [ -z "$time" ] || [ "$finished" -lt "$(date -d "$time" +%s)" ]; then chosen=$backup; fi
+  if before "$backup/backup_manifest" && continues "$backup"; then chosen=$backup; fi
 done
 [ -n "$chosen" ] || { echo "no backup in $directory/base is older than $time" >&2; exit 1; }
 mkdir -p "$data"
@@ -26,6 +42,7 @@ sed -i '/^recovery_target_time\|^recovery_target_action\|^restore_command/d' "$d
 {
   echo "restore_command = 'cp \"$directory/wal/%f\" \"%p\"'"
   echo "recovery_target_action = 'promote'"
+  echo "recovery_target_timeline = '0x$timeline'"
   if [ -n "$time" ]; then echo "recovery_target_time = '$time'"; fi
 } >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"

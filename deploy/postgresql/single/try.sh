@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tries a backup and its restore, with one PostgreSQL that has ordering.conf and one app node: orders are placed while the backup
 # is taken, tables are dropped, the moment before that is restored, and every row of every table is compared. Does the same with
-# a logical dump. Then restores to a moment between the orders, and tries the cursor of a lost order. Fails if a row differs.
+# a logical dump. Then restores to a moment between the orders, and tries the cursor of a lost order. Then restores the end of that,
+# and the moment before the accident again. Fails if a row differs.
 #
 # Needs what ../ha/cluster.sh needs, without Patroni, etcd and HAProxy. Takes two minutes.
 set -euo pipefail
@@ -33,7 +34,8 @@ rows() { # DATABASE: every row of every table, as text, sorted
 }
 compare() { # WHAT FILE FILE
   cmp -s "$2" "$3" || { diff "$2" "$3" | head -5 | cut -c1-200 >&2; fail "$1: rows differ"; }
-  echo "$1: $(wc -l <"$2") rows of $(cut -d'|' -f1 "$2" | sort -u | wc -l) tables, all equal"
+  # a text may have several lines
+  echo "$1: $(grep -c '^[a-z_]*|' "$2") rows of $(grep -o '^[a-z_]*|' "$2" | sort -u | wc -l) tables, all equal"
 }
 serve_app() { up app north; await 180 "the service" responds north 8081/health/ready; }
 token() { curl -sS --fail-with-body "$service/api/token" -d grant_type=password -d client_id=demo-first-party -d device_id="$2" -d device_name=try \
@@ -87,6 +89,7 @@ rows ordering >"$trial/before"
 moment=$(sql ordering -c 'select clock_timestamp()')
 sleep 1.5
 sql ordering -c 'drop table order_line_option, order_line_upload, order_line, order_reservation' -c 'delete from idempotency_key' -c 'select pg_switch_wal()' >/dev/null
+$as env PGHOST="$PGHOST" PGPASSWORD="$PGPASSWORD" PG_BIN="$bin" PGUSER=postgres "$single/backup.sh" "$backups" >/dev/null # of the wreck
 end postgres
 
 begun=$(date +%s.%N)
@@ -123,3 +126,17 @@ new=$(place "$access")
 response=$(curl -s -G "$service/orders" -d sort=ascending -d after_id="$lost" -H "Authorization: Bearer $access")
 [[ $response == *'"invalid_cursor"'* ]] || fail "a lost cursor: $response"
 echo "the next order has id $new, the last lost one $lost; the cursor of a lost order is refused: $(sed 's/.*"error":"\([^"]*\)".*/\1/' <<<"$response")"
+end app-north
+rows ordering >"$trial/before-end"
+end postgres
+
+# each restore begins a new timeline, and the newest backup is of the wreck on the first one
+$as "$single/restore.sh" "$backups" "$trial/data/fourth" >/dev/null
+serve "$trial/data/fourth"
+rows ordering >"$trial/end"
+compare "the end of what was restored" "$trial/before-end" "$trial/end"
+end postgres
+$as "$single/restore.sh" "$backups" "$trial/data/fifth" "$moment" >/dev/null
+serve "$trial/data/fifth"
+rows ordering >"$trial/again"
+compare "the moment before the accident again" "$trial/before" "$trial/again"

@@ -84,12 +84,12 @@ record ResponseDescription(VersionView version, Schemas schemas, Method method) 
     if (Descriptions.isVersioned(method)) {
       Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
           .forEach(name -> header(headers, name));
-      if (method.isAnnotationPresent(ConditionalGet.class)) {
-        header(headers, "ETag");
-      }
       if (version.release().status() == VersionStatus.UPDATABLE) {
         header(headers, "Deprecation");
       }
+    }
+    if (method.isAnnotationPresent(ConditionalGet.class)) {
+      header(headers, "ETag");
     }
   }
 
@@ -151,15 +151,17 @@ record ResponseDescription(VersionView version, Schemas schemas, Method method) 
       case "400" -> body != null && body.value() == MaximumBody.SMALL_FORM ? "Error" : "BadRequest";
       case "401" -> "Unauthorized";
       case "422" -> "UnprocessableContent";
+      case "429" -> "TooManyRequests";
       default -> "Error";
     };
   }
 
   /** Adds a response that has one of several schemas. */
   private void describeConflict(ObjectNode responses, ConflictResponse conflict) {
-    responses
-        .putObject("409")
-        .put("description", conflict.value())
+    ObjectNode response = responses.putObject("409").put("description", conflict.value());
+    ObjectNode headers = response.putObject("headers");
+    Stream.of("X-Request-Id", "Content-Language").forEach(name -> header(headers, name));
+    response
         .putObject("content")
         .putObject("application/json")
         .set("schema", schemas.anyOf(conflict.schema(), conflict.anyOf()));

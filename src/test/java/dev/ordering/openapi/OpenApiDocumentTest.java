@@ -160,6 +160,21 @@ class OpenApiDocumentTest {
     assertEquals(
         Set.of("X-Request-Id", "Content-Language", "WWW-Authenticate"),
         names("1.9.0", "/components/responses/Unauthorized/headers"));
+    assertEquals(
+        Set.of("X-Request-Id", "Content-Language", "Retry-After", "RateLimit", "RateLimit-Policy"),
+        names("1.9.0", "/components/responses/TooManyRequests/headers"));
+    String orders = "/paths/~1company~1companies~1{id}~1orders~1{order_id}";
+    for (String conflict : List.of("/patch", "~1ready/post")) {
+      assertEquals(
+          Set.of("X-Request-Id", "Content-Language"),
+          names("1.10.0", orders + conflict + "/responses/409/headers"));
+    }
+    String authorize = "/paths/~1oauth~1authorize/get/responses/303/headers";
+    assertEquals(Set.of("Location"), names("1.9.0", authorize));
+    String feed = "/paths/~1versions.atom/get/responses/200/headers";
+    assertTrue(names("1.9.0", feed).contains("ETag"));
+    String token = "/paths/~1api~1token/post/responses/429/$ref";
+    assertEquals("#/components/responses/TooManyRequests", document("1.9.0").at(token).asText());
   }
 
   private static Set<String> names(String version, String pointer) {

@@ -24,11 +24,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.w3c.dom.Document;
 
 /**
  * The instructions of the container's file, followed without a container engine below a directory
@@ -294,5 +296,21 @@ class ContainerIT {
 
     assertEquals(2, process.waitFor());
     assertTrue(Files.readString(output()).startsWith("set DATABASE_URL"));
+  }
+
+  /** Nothing but the DataSource is missing in it; Tomcat itself is not started. */
+  @Test
+  void forATrialTomcatGetsAContextFileWithoutADataSource() throws Exception {
+    Files.writeString(path("/usr/local/tomcat/bin/catalina.sh"), "#!/bin/sh\n");
+    environment.put("ORDERING_DATA", path("/tmp/data").toString());
+    process = start();
+
+    assertEquals(0, process.waitFor(), Files.readString(output()));
+    Document context =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(path("/tmp/contexts/ROOT.xml").toFile());
+    assertEquals(0, context.getElementsByTagName("Resource").getLength());
+    assertEquals(1, context.getElementsByTagName("Resources").getLength());
   }
 }

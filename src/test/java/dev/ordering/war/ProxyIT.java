@@ -76,14 +76,20 @@ class ProxyIT {
               ";/manager/html",
               "x/..;/Manager",
               "user/devices/..;/..;/manager/html",
-              "user/devices/..;%2f..;%2fmanager/html")) {
+              "user/devices/..;%2f..;%2fmanager/html",
+              "hawtio",
+              "%68awtio/jolokia",
+              "x/..;/hawtio/",
+              "user/devices/..;/..;/hawtio/")) {
         Run refused = curl(proxy, "--path-as-is", PUBLIC + "/" + manager);
         assertEquals(404, refused.status(), manager);
         assertFalse(refused.head().contains("x-request-id"), "by the proxy itself: " + manager);
       }
-      Run device = curl(proxy, PUBLIC + "/user/devices/manager-of-the-store", "-X", "DELETE");
-      assertEquals(401, device.status(), device::toString);
-      assertTrue(device.head().contains("x-request-id"), "by the service: " + device.head());
+      for (String name : List.of("manager-of-the-store", "hawtio")) {
+        Run device = curl(proxy, PUBLIC + "/user/devices/" + name, "-X", "DELETE");
+        assertEquals(401, device.status(), device::toString);
+        assertTrue(device.head().contains("x-request-id"), "by the service: " + device.head());
+      }
     }
   }
 

@@ -71,6 +71,7 @@ class StockTomcatIT {
         run(
             "cd release\n"
                 + Handbook.chapter("## On Tomcat with PostgreSQL", "sh")
+                + "echo \"umask $(umask)\"\n"
                 + "cd \"$RELEASE/deploy\"\n"
                 + Handbook.chapter("## Administration", "bash").split("id\\(\\)", 2)[0]
                 + Handbook.chapter("### From an empty database to the first order", "bash")
@@ -78,6 +79,7 @@ class StockTomcatIT {
                 + Handbook.chapter("### An explorer that signs its readers in", "sh"));
 
     assertTrue(output.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), output);
+    assertTrue(output.contains("umask 0022\n"), "files of later steps can be read: " + output);
     assertTrue(output.contains("publicUrl\thttps://orders.bakery.example\t"), output);
     HttpCalls calls = new HttpCalls("http://127.0.0.1:" + port);
     assertEquals(200, calls.get("/versions").status());
@@ -99,6 +101,8 @@ class StockTomcatIT {
   private void asASystemdService() throws Exception {
     stop();
     run("mkdir -p etc/systemd/system var srv");
+    // as Tomcat's tar.gz has them
+    run("cd opt/tomcat && chmod -R o-rwx bin lib webapps");
 
     String output =
         run(
@@ -110,6 +114,8 @@ class StockTomcatIT {
                 + "./ordering-admin.sh orders find filter='shop=1000'\n");
 
     assertTrue(output.contains("\n1000\t"), output);
+    String hidden = run("find opt/tomcat/bin opt/tomcat/lib opt/tomcat/webapps ! -perm -o=r");
+    assertEquals("", hidden, "for the user ordering");
   }
 
   @Test

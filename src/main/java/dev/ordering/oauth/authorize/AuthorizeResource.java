@@ -14,6 +14,7 @@ import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -119,7 +120,14 @@ public final class AuthorizeResource extends AuthorizationPageResource {
           "A browser (Accept: text/html) gets a page. Others get the URL of that page as a JSON"
               + " string.",
       type = String.class)
-  @ApiResponse(responseCode = "303", description = "Redirects back to the client application.")
+  @ApiResponse(
+      responseCode = "303",
+      description = "Redirects back to the client application.",
+      headers =
+          @Header(
+              name = "Location",
+              description = "The redirect URI, with `code` or `error`, `iss` and `state`.",
+              schema = @Schema(types = "string")))
   @ErrorResponses("400: The client or its redirect URI is unknown. The browser is not redirected.")
   @ApiResponse(
       responseCode = "429",
