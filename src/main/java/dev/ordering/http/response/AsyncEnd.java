@@ -2,13 +2,14 @@ package dev.ordering.http.response;
 
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
+import java.io.IOException;
 
 /** Does the same for every way in which an asynchronous phase ends. It may end in several ways. */
 interface AsyncEnd extends AsyncListener {
   void end();
 
   @Override
-  default void onTimeout(AsyncEvent event) {
+  default void onTimeout(AsyncEvent event) throws IOException {
     end();
   }
 

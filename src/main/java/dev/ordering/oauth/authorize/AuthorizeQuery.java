@@ -57,6 +57,11 @@ final class AuthorizeQuery {
     return new AuthorizeQuery(query).read(clients, publicUrl);
   }
 
+  /** Returns the first language of ui_locales that the pages have (OpenID Connect Core 3.1.2.1). */
+  static Optional<Locale> language(QueryParameters query) {
+    return query.text("ui_locales").flatMap(tags -> Languages.find(tags.replace(' ', ',')));
+  }
+
   private Outcome read(ClientIdentification clients, String publicUrl) {
     // RFC 6749 4.1.2.1: if one of these two is wrong, the browser must not be redirected.
     for (String name : List.of("client_id", "redirect_uri")) {
@@ -133,7 +138,7 @@ final class AuthorizeQuery {
         state(),
         challenge(),
         prompts(),
-        language());
+        language(query));
   }
 
   private Optional<String> value(String name) {
@@ -153,11 +158,6 @@ final class AuthorizeQuery {
 
   private Set<Prompt> prompts() {
     return value("prompt").map(Prompt::parse).orElse(Set.of());
-  }
-
-  /** Returns the first language of ui_locales that the pages have (OpenID Connect Core 3.1.2.1). */
-  private Optional<Locale> language() {
-    return value("ui_locales").flatMap(tags -> Languages.find(tags.replace(' ', ',')));
   }
 
   /**

@@ -138,9 +138,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
-    new AuthorizeParameters(query)
-        .language()
-        .ifPresent(language -> Languages.choose(request, language));
+    AuthorizeQuery.language(query).ifPresent(language -> Languages.choose(request, language));
     boolean browser = isBrowser(request.getAcceptableMediaTypes());
     AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
     if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
