@@ -49,8 +49,8 @@ class MailDispatchTest {
               left.set(2);
               return MailOutcome.of(Kind.SENT);
             });
-    try (HikariDataSource closed = TestDatabases.H2.open();
-        Database away = Database.open(closed, List.of(), sql -> sql);
+    HikariDataSource closed = TestDatabases.H2.open();
+    try (Database away = Database.open(closed, List.of(), sql -> sql);
         HikariDataSource pool = TestDatabases.H2.open();
         Outboxes node =
             new Outboxes(pool, transport, Outboxes.ANY, inner -> new Outage(inner, away, left))) {
