@@ -47,7 +47,8 @@ final class OrderViewMapper {
         OrderWording.filled(order.checkout().comment()),
         detailed.customer().map(DetailedOrder.Customer::telephone).flatMap(OrderWording::filled),
         detailed.customer().map(DetailedOrder.Customer::email).flatMap(OrderWording::filled),
-        words.order().notification(order.checkout()),
+        OrderWording.filled(order.checkout().notificationMethod())
+            .map(method -> words.order().text("notification." + method)),
         order.checkout().address().map(OrderWording::address),
         detailed.detail().map(OrderDetail::latchName).flatMap(OrderWording::filled),
         OrderWording.filled(order.checkout().notes()),

@@ -85,11 +85,6 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
     return text("method." + order.checkout().method().value());
   }
 
-  /** Returns how the customer is notified that the order is in the locker. */
-  public Optional<String> notification(OrderCheckout checkout) {
-    return filled(checkout.notificationMethod()).map(method -> text("notification." + method));
-  }
-
   /** Returns the state of the payment, or that it is due. */
   public String payment(Order order) {
     return payment(order, "payment.due.short");

@@ -124,7 +124,10 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
         fact("customer", Optional.of(detailed.order().checkout().name())),
         fact("telephone", customer.map(DetailedOrder.Customer::telephone)),
         fact("email", customer.map(DetailedOrder.Customer::email)),
-        fact("notification", words.notification(detailed.order().checkout())),
+        fact(
+            "notification",
+            OrderWording.filled(detailed.order().checkout().notificationMethod())
+                .map(method -> words.text("notification." + method))),
         fact("card", detailed.detail().map(OrderDetail::loyaltyCardNumber)),
         fact(
             "placed_at",
