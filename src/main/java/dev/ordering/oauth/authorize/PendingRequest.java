@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Set;
@@ -96,7 +97,16 @@ record PendingRequest(
           input.readUTF(),
           input.readUTF(),
           Prompt.parse(input.readUTF()),
-          input.readUTF());
+          language(input));
+    }
+  }
+
+  private static String language(DataInputStream input) throws IOException {
+    try {
+      return input.readUTF();
+    } catch (EOFException formerRelease) {
+      // a node that still runs it wrote no language
+      return "";
     }
   }
 }

@@ -106,15 +106,12 @@ public final class OrderRepository {
 
   /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */
   public List<Long> unanswered(Instant before, int limit) {
-    return due(
-        "status in ('PENDING', 'HAS_READ') and answer_by < ? order by answer_by, id",
-        before,
-        limit);
-  }
-
-  private List<Long> due(String condition, Instant before, int limit) {
     return database.select(
-        Sql.of("select id from orders where " + condition + " limit " + limit, before),
+        Sql.of(
+            "select id from orders where status in ('PENDING', 'HAS_READ') and answer_by < ?"
+                + " order by answer_by, id limit "
+                + limit,
+            before),
         row -> row.getLong("id"));
   }
 
