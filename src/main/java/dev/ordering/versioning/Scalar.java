@@ -16,7 +16,7 @@ enum Scalar {
   BOOLEAN("boolean"),
   INT("integer"),
   LONG("integer"),
-  NUMBER("number (at most " + Scalar.MAXIMUM_DIGITS + " digits)");
+  NUMBER("number");
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,19}");

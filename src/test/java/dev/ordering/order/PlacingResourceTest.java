@@ -193,18 +193,6 @@ class PlacingResourceTest extends OneServiceTest {
         post("1.9.0", body.with("\"expected_total\": {\"value\": 5.70, \"currency\": \"EUR\"}")));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"57e999999999", "1e60"})
-  void aPriceOfTooManyDigitsIsToldWhatIsAllowed(String value) {
-    String total = "\"expected_total\": {\"value\": %s, \"currency\": \"EUR\"}";
-    HttpResponse<String> answer = post("1.9.0", CartBody.takeout().with(total.formatted(value)));
-
-    JsonNode error = Api.tree(answer.body());
-    assertEquals("invalid_type", error.get("error").asText());
-    assertEquals("/expected_total/value", error.get("field").asText());
-    assertTrue(error.get("error_description").asText().contains("at most 40 digits"));
-  }
-
   @Test
   void whatARequestLacksIsToldAtOnce() {
     HttpResponse<String> answer =

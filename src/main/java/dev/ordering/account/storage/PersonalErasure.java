@@ -119,8 +119,9 @@ final class PersonalErasure {
         "update order_line set comment = '' where comment <> '' and order_id in " + orders,
         "delete from order_line_upload where order_id in " + orders,
         // a file that another order uses stays with that order
-        "update upload set order_id = coalesce((select min(f.order_id) from order_line_upload f"
-            + " where f.upload_id = upload.id), order_id) where order_id in "
+        "update upload set order_id = (select min(f.order_id) from order_line_upload f"
+            + " where f.upload_id = upload.id) where exists (select 1 from order_line_upload f"
+            + " where f.upload_id = upload.id) and order_id in "
             + orders,
         "delete from upload where order_id in " + orders,
         "update order_detail set telephone = '', in_store_customer_id = null,"

@@ -95,9 +95,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @Parameter(
       name = "state",
       in = ParameterIn.QUERY,
-      description =
-          "Returned unchanged. Compare it, and reject a redirect with another value. It has at most"
-              + " 4,096 characters in percent-encoding.",
+      description = "Returned unchanged: compare it. Percent-encoded, at most 4,096 characters.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "prompt",
@@ -111,9 +109,8 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       name = "ui_locales",
       in = ParameterIn.QUERY,
       description =
-          "The languages of the pages in order of preference, separated by spaces (OpenID Connect"
-              + " Core 3.1.2.1): `en`, `nl`, `fr` and `de`. Others are ignored. Default: those of"
-              + " the browser.",
+          "The languages of the pages: `en`, `nl`, `fr` and `de`, the preferred ones first, separated"
+              + " by spaces. Others are ignored. Default: those of the browser.",
       schema = @Schema(types = "string"))
   @SuccessResponse(
       value =

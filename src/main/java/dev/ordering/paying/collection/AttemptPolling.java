@@ -75,13 +75,23 @@ public record AttemptPolling(
                                 now,
                                 now.minus(PAUSE),
                                 now.minus(ProviderBulkhead.POLL_TIMEOUT)))
-                    ? Optional.of(poll(attempt, ProviderBulkhead.POLL_TIMEOUT))
+                    ? Optional.of(pollNow(attempt))
                     : Optional.empty())
         .orElseGet(
             () -> {
               transactions.run(() -> schedule.pollBy(attempt.id(), now.plus(PAUSE)));
               return attempt;
             });
+  }
+
+  private PaymentAttempt pollNow(PaymentAttempt attempt) {
+    PaymentAttempt polled = poll(attempt, ProviderBulkhead.POLL_TIMEOUT);
+    if (polled.equals(attempt)) {
+      // no response; the next scheduled request may be an hour away
+      Instant soon = clock.instant().plus(FIRST_WAIT);
+      transactions.run(() -> schedule.pollBy(attempt.id(), soon));
+    }
+    return polled;
   }
 
   /**

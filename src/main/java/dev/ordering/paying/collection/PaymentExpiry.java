@@ -59,9 +59,11 @@ record PaymentExpiry(
   }
 
   private static boolean mayRespond(PaymentAttempt attempt, Instant expiredAt, Instant now) {
-    return attempt
-        .askedAt()
-        .filter(at -> !at.isBefore(expiredAt) && !now.isBefore(at.plus(GRACE_PERIOD)))
-        .isEmpty();
+    // without a request since the schedule began anew, the service may have been away
+    return attempt.polls() == 0
+        || attempt
+            .askedAt()
+            .filter(at -> !at.isBefore(expiredAt) && !now.isBefore(at.plus(GRACE_PERIOD)))
+            .isEmpty();
   }
 }

@@ -65,9 +65,9 @@ record ProductImport(RowWriter rows, CatalogueParser parser) {
     row.amounts = quantity(item.amount(), Quantity.any(), pointer + "/amount");
     row.persons = quantity(item.persons(), Quantity.any(), pointer + "/persons");
     row.grams = quantity(item.gram(), Quantity.between(1, Quantity.UPPER_LIMIT), pointer + "/gram");
+    long usual = Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum()));
     row.defaultGram =
-        item.defaultGram()
-            .orElse(Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum())));
+        item.defaultGram().orElse(Math.max(row.grams.lowest(), row.grams.roundDown(usual)));
     if (item.priceType() == PriceType.PER_KILO && !row.grams.contains(row.defaultGram)) {
       parser.addError(
           pointer + "/default_gram", row.defaultGram + " grams cannot be ordered: see gram");
