@@ -3,7 +3,6 @@ package dev.ordering.user;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.CompanyPermission.Kind;
-import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountEntity;
@@ -127,7 +126,7 @@ public final class DemoUsers {
     AccountEntity customer = account(1, "An", "Peeters", CUSTOMER);
     customer.telephone = "+32470123456";
     customer.tinNr = "85.07.30-033 28";
-    customer.notifications = new UserNotificationsRepresentation(true, true, true, true, true);
+    customer.emailWhenNewsletter = true;
     customer.deliveryAddress = HOME;
     customer.companyName = "Studio Peeters bv";
     customer.companyVat = "BE0417497106";

@@ -31,11 +31,11 @@ public class AccountEntity {
   public String email;
   public String emailKey;
   public String telephone = "";
-
-  @Embedded
-  public UserNotificationsRepresentation notifications =
-      new UserNotificationsRepresentation(true, true, true, true, false);
-
+  boolean emailWhenOrder = true;
+  boolean emailWhenComment = true;
+  boolean emailWhenOrderConfirmed = true;
+  boolean emailWhenOrderCancel = true;
+  public boolean emailWhenNewsletter;
   public String tinNr = "";
 
   @Embedded
@@ -73,7 +73,17 @@ public class AccountEntity {
 
   Profile toProfile() {
     return new Profile(
-        firstname, lastname, new EmailAddress(email, emailKey), telephone, notifications, tinNr);
+        firstname,
+        lastname,
+        new EmailAddress(email, emailKey),
+        telephone,
+        new UserNotificationsRepresentation(
+            emailWhenOrder,
+            emailWhenComment,
+            emailWhenOrderConfirmed,
+            emailWhenOrderCancel,
+            emailWhenNewsletter),
+        tinNr);
   }
 
   void take(Profile profile) {
@@ -86,7 +96,11 @@ public class AccountEntity {
     email = profile.email().text();
     emailKey = profile.email().key();
     telephone = profile.telephone();
-    notifications = profile.notifications();
+    emailWhenOrder = profile.notifications().emailWhenOrder();
+    emailWhenComment = profile.notifications().emailWhenComment();
+    emailWhenOrderConfirmed = profile.notifications().emailWhenOrderConfirmed();
+    emailWhenOrderCancel = profile.notifications().emailWhenOrderCancel();
+    emailWhenNewsletter = profile.notifications().emailWhenNewsletter();
     tinNr = profile.tinNr();
   }
 
@@ -96,7 +110,7 @@ public class AccountEntity {
         lastname,
         email,
         telephone,
-        notifications,
+        toProfile().notifications(),
         id,
         Optional.ofNullable(deliveryAddress),
         Optional.ofNullable(companyAddress)
