@@ -165,6 +165,8 @@ public final class RequestLimits {
   }
 
   /**
+   * Counts a request before its token is checked.
+   *
    * @param withToken the cost of a request with a token that has not been checked yet
    */
   @Priority(Priorities.AUTHENTICATION - 1)

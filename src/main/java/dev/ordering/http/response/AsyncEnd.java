@@ -25,6 +25,6 @@ interface AsyncEnd extends AsyncListener {
 
   @Override
   default void onStartAsync(AsyncEvent event) {
-    // The phase has ended before, and what begins is not its concern.
+    // the phase has ended before; a new one has its own listener
   }
 }

@@ -90,7 +90,7 @@ abstract sealed class OAuthException extends RuntimeException {
       this.reason = reason;
     }
 
-    /** Returns what says when to try again. Its status is 503 or 429. */
+    /** Returns the cause, which says when to try again. Its status is 503 or 429. */
     UserException.Later reason() {
       return reason;
     }

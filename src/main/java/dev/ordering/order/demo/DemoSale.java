@@ -11,7 +11,9 @@ import java.util.Optional;
 
 /**
  * A purchase of the demo customer, which is a row of {@code demo-orders.csv}. The oldest come
- * first, and the last one was just placed and is not paid yet.
+ * first, and the last one was just placed and is not paid yet. For those who try the list, the ids
+ * are not in the order of the dates, some sales share their second, five are on platform 2, and one
+ * bank transfer never arrived.
  *
  * @param age how long before the demo data were loaded the sale was paid or validated
  * @param cents the price of its goods

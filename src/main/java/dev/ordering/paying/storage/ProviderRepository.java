@@ -40,7 +40,9 @@ public final class ProviderRepository {
     return select("company_id = ? and active", companyId).stream().findFirst();
   }
 
-  /** Returns the kind of that provider, unless administrators report what was paid. */
+  /**
+   * Returns the kind of the provider that collects now; empty if administrators report payments.
+   */
   public Optional<ProviderKind> collecting(long companyId) {
     return active(companyId).map(Configured::kind).filter(kind -> kind != ProviderKind.MANUAL);
   }
