@@ -298,8 +298,9 @@ class AdministrationIT {
   void everyTaskOfTheHandbookWorksAsWritten() throws Exception {
     Files.writeString(base.resolve("manager-password"), TomcatManager.PASSWORD);
     Files.writeString(base.resolve("AuthKey_ABC123DEFG.p8"), TestKeys.pem(TestKeys.ec(), "\n"));
+    Path downloaded = Files.createDirectory(base.resolve("downloads"));
     Files.writeString(
-        base.resolve("service-account.json"),
+        downloaded.resolve("service-account.json"),
         "{\"project_id\": \"bakery\", \"client_email\": \"a@bakery.example\", \"private_key\": \"%s\"}"
             .formatted(TestKeys.pem(TestKeys.rsa(), "\\n")));
     String tasks =
@@ -311,8 +312,9 @@ class AdministrationIT {
             .replace("http://localhost:8080/manager", manager.address())
             .replace("/etc/ordering", base.toString())
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
-            .replace("> erased.txt", "> '" + base + "/erased.txt'")
-            .replace("$PWD/erased.txt", base + "/erased.txt")
+            .replace(
+                "ordering service-account.json", "ordering " + downloaded + "/service-account.json")
+            .replace("-g ordering", "-g $(id -g)")
             .replace("http://localhost:8080", server.address())
             .replace("/opt/tomcat/webapps/ROOT", TomcatServer.UNPACKED_WAR)
             .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString());
