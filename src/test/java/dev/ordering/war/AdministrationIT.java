@@ -314,7 +314,7 @@ class AdministrationIT {
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
             .replace(
                 "ordering service-account.json", "ordering " + downloaded + "/service-account.json")
-            .replace("-g ordering", "-g $(id -g)")
+            .replace("-g ordering", "-g " + Files.getAttribute(base, "unix:gid"))
             .replace("http://localhost:8080", server.address())
             .replace("/opt/tomcat/webapps/ROOT", TomcatServer.UNPACKED_WAR)
             .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString());
