@@ -76,7 +76,7 @@ final class Wiring {
             clientAddress);
     work = new BackgroundWork(features);
     fileSenders = new SignedInSenders(features.oauth.accessTokens());
-    housekeeping = new Housekeeping(work.housekeeping());
+    housekeeping = new Housekeeping(work.housekeeping(), clock);
     administration =
         new AdministrationModule(
             database,

@@ -63,7 +63,7 @@ class PaymentOutageTest extends MollieTest {
 
     clock.advance(Duration.ofMinutes(6));
     signIn();
-    for (int runs = 0; runs < 4; runs++) {
+    for (int runs = 0; runs < 3; runs++) {
       waitForHousekeeping();
     }
 
