@@ -43,14 +43,14 @@ final class Housekeeping implements AutoCloseable {
     Instant now = clock.instant();
     seconds++;
     if (seconds >= INTERVAL.toSeconds()
-        || previous.filter(before -> isFar(before, now)).isPresent()) {
+        || previous.filter(before -> isJump(before, now)).isPresent()) {
       tasks.forEach(Housekeeping::run);
       seconds = 0;
     }
     previous = Optional.of(clock.instant());
   }
 
-  private static boolean isFar(Instant before, Instant now) {
+  private static boolean isJump(Instant before, Instant now) {
     return Duration.between(before, now).abs().compareTo(INTERVAL) >= 0;
   }
 
