@@ -22,20 +22,20 @@ public final class CatalogueParser {
   private static final int MAXIMUM_ERRORS = 1000;
 
   private final String language;
-  private final PrunedCatalogue pruned;
+  private final RemovedParts removed;
   private final List<CatalogueError> errors = new ArrayList<>();
 
   /**
    * Starts with the errors that the schema found.
    *
    * @param language the language of texts that have no translation
-   * @param pruned the valid parts of the file; pointers into them are reported as pointers into the
-   *     file
+   * @param removed the parts that violate the schema; pointers into the other parts are reported as
+   *     pointers into the file
    */
-  public CatalogueParser(String language, PrunedCatalogue pruned) {
+  public CatalogueParser(String language, RemovedParts removed) {
     this.language = language;
-    this.pruned = pruned;
-    pruned.errors().stream().limit(MAXIMUM_ERRORS).forEach(errors::add);
+    this.removed = removed;
+    removed.errors().stream().limit(MAXIMUM_ERRORS).forEach(errors::add);
   }
 
   /** Whether there was no error so far. */
@@ -55,8 +55,8 @@ public final class CatalogueParser {
   }
 
   public void addError(String pointer, String message) {
-    String originalPointer = pruned.originalPointer(pointer);
-    if (errors.size() < MAXIMUM_ERRORS && !pruned.hasViolationAt(originalPointer)) {
+    String originalPointer = removed.originalPointer(pointer);
+    if (errors.size() < MAXIMUM_ERRORS && !removed.hasViolationAt(originalPointer)) {
       errors.add(new CatalogueError(originalPointer, message));
     }
   }
@@ -158,7 +158,7 @@ public final class CatalogueParser {
 
   /** Reports an error, unless the named thing is in the file and only could not be read. */
   public void addUnknown(String reference, String pointer, String message) {
-    if (!pruned.wasRemoved(reference)) {
+    if (!removed.wasRemoved(reference)) {
       addError(pointer, message);
     }
   }

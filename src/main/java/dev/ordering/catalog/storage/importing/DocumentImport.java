@@ -53,7 +53,7 @@ public final class DocumentImport {
     }
     files.storeFile(companyId, file.json());
     CatalogueDocument document = file.document();
-    CatalogueParser parser = new CatalogueParser(document.language(), file.pruned());
+    CatalogueParser parser = new CatalogueParser(document.language(), file.removed());
     RowWriter rows = new RowWriter(database, parser, ids);
     Map<String, Long> categories = new CategoryImport(rows, parser).write(companyId, document);
     VatRateImport rates = new VatRateImport(rows, document);

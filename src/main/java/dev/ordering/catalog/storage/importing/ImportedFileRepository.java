@@ -6,6 +6,7 @@ import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.storage.CompanyEntity;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import java.nio.charset.StandardCharsets;
 
 /** The catalogue file that each company imported last. */
 record ImportedFileRepository(Database database) {
@@ -27,10 +28,12 @@ record ImportedFileRepository(Database database) {
   }
 
   /** Stores the file for the export. */
-  void storeFile(long companyId, String json) {
+  void storeFile(long companyId, byte[] json) {
     database.change("delete from company_catalogue where company_id = ?", companyId);
     database.change(
-        "insert into company_catalogue (company_id, document) values (?, ?)", companyId, json);
+        "insert into company_catalogue (company_id, document) values (?, ?)",
+        companyId,
+        new String(json, StandardCharsets.UTF_8));
   }
 
   /** Writes the company's own details. Call it last, because it locks the row of the company. */

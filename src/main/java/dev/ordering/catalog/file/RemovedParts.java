@@ -8,33 +8,33 @@ import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.http.text.JsonPointers;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * A catalogue file without the parts that violate the schema. The errors of the remaining parts can
- * then be reported together with the violations.
+ * What was removed from a catalogue file because it violates the schema. The errors of the
+ * remaining parts can then be reported together with the violations.
  */
-final class PrunedCatalogue {
-  private final JsonNode root;
-  private final IdentityHashMap<JsonNode, List<Integer>> originalIndexes = new IdentityHashMap<>();
+final class RemovedParts {
+  /** The elements left of arrays that lost any: their indexes in the file, by pointer into it. */
+  private final Map<String, List<Integer>> originalIndexes = new HashMap<>();
+
   private final List<CatalogueError> errors = new ArrayList<>();
   private final NavigableSet<String> errorPointers = new TreeSet<>();
   private final Set<String> removedReferences = new HashSet<>();
   private int removedCount;
 
-  PrunedCatalogue(JsonNode root) {
-    this.root = root;
-  }
-
-  JsonNode root() {
-    return root;
+  /** Elements to remove from an array. */
+  private record Elements(ArrayNode array, String pointer, NavigableSet<Integer> indexes) {
+    Elements(ArrayNode array, String originalPointer) {
+      this(array, originalPointer, new TreeSet<>());
+    }
   }
 
   /** Returns the violations of the schema. Their pointers refer to the original file. */
@@ -52,37 +52,40 @@ final class PrunedCatalogue {
   }
 
   /**
-   * Removes the invalid nodes.
+   * Removes the invalid nodes from what is left of the file.
    *
    * @return whether any node was removed; false if the root itself is invalid
    */
-  boolean remove(Collection<CatalogueSchema.Violation> violations) {
+  boolean remove(JsonNode root, Collection<CatalogueSchema.Violation> violations) {
     int before = removedCount;
-    IdentityHashMap<ArrayNode, NavigableSet<Integer>> elements = new IdentityHashMap<>();
+    Map<JsonPointer, Elements> elements = new HashMap<>();
     for (CatalogueSchema.Violation violation : violations) {
       JsonPointer pointer = JsonPointer.compile(violation.pointer());
       if (pointer.matches()) {
         return false;
       }
-      JsonNode parent = root.at(pointer.head());
+      JsonPointer head = pointer.head();
+      JsonNode parent = root.at(head);
       if (parent instanceof ObjectNode object) {
         forget(object.remove(pointer.last().getMatchingProperty()));
       } else if (parent instanceof ArrayNode array) {
         elements
-            .computeIfAbsent(array, any -> new TreeSet<>())
+            .computeIfAbsent(head, any -> new Elements(array, originalPointer(head.toString())))
+            .indexes()
             .add(pointer.last().getMatchingIndex());
       }
     }
-    elements.forEach(this::remove);
+    elements.values().forEach(this::remove);
     return removedCount > before;
   }
 
-  private void remove(ArrayNode array, NavigableSet<Integer> indexes) {
+  private void remove(Elements elements) {
     List<Integer> originals =
         originalIndexes.computeIfAbsent(
-            array, any -> new ArrayList<>(IntStream.range(0, array.size()).boxed().toList()));
-    for (int index : indexes.descendingSet()) {
-      forget(array.remove(index));
+            elements.pointer(),
+            any -> new ArrayList<>(IntStream.range(0, elements.array().size()).boxed().toList()));
+    for (int index : elements.indexes().descendingSet()) {
+      forget(elements.array().remove(index));
       originals.remove(index);
     }
   }
@@ -118,21 +121,19 @@ final class PrunedCatalogue {
             .isEmpty();
   }
 
-  /** Converts a pointer into this catalogue to a pointer into the original file. */
+  /** Converts a pointer into what is left of the file to a pointer into the original file. */
   String originalPointer(String pointer) {
     if (originalIndexes.isEmpty()) {
       return pointer;
     }
     String original = "";
-    JsonNode node = root;
     for (JsonPointer step = JsonPointer.compile(pointer); !step.matches(); step = step.tail()) {
-      List<Integer> originals = originalIndexes.getOrDefault(node, Collections.emptyList());
+      List<Integer> originals = originalIndexes.getOrDefault(original, List.of());
       int index = step.getMatchingIndex();
-      boolean isMoved = node.isArray() && index >= 0 && index < originals.size();
+      boolean isMoved = index >= 0 && index < originals.size();
       original =
           JsonPointers.child(
               original, isMoved ? originals.get(index).toString() : step.getMatchingProperty());
-      node = node.isArray() ? node.path(index) : node.path(step.getMatchingProperty());
     }
     return original;
   }
