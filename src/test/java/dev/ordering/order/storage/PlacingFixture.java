@@ -229,12 +229,16 @@ public final class PlacingFixture implements AutoCloseable {
     awaitWaiting(() -> false);
   }
 
-  /** Waits until another transaction waits for a lock, or until the end of something. */
+  /**
+   * Waits until another transaction waits for a lock, or until the end of something. PostgreSQL
+   * shows a transaction what it showed at first until that is cleared.
+   */
   public void awaitWaiting(BooleanSupplier isEnded) {
     String waiting =
         number("count(*) from information_schema.tables where table_name = 'sessions'") > 0
             ? "count(*) from information_schema.sessions where blocker_id is not null"
-            : "count(*) from pg_stat_activity where wait_event_type = 'Lock'"
+            : "count(*) from pg_stat_clear_snapshot(), pg_stat_activity"
+                + " where wait_event_type = 'Lock'"
                 + " and datname = current_database()";
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
     while (number(waiting) == 0 && !isEnded.getAsBoolean()) {
