@@ -90,7 +90,19 @@ public enum WebBrowser {
               .build(),
           options);
       this.language = language;
-      Runtime.getRuntime().addShutdownHook(new Thread(super::quit));
+      List<ProcessHandle> processes = ProcessHandle.current().descendants().toList();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(processes)));
+    }
+
+    /** Selenium may end the driver first, which then no longer ends the browser. */
+    private void end(List<ProcessHandle> processes) {
+      try {
+        super.quit();
+      } finally {
+        processes.stream()
+            .filter(process -> process.info().command().orElse("").contains("chrom"))
+            .forEach(ProcessHandle::destroy);
+      }
     }
 
     @Override
