@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The clients of the demonstration. Their names are fixed, so that every documented example works.
+ * The clients of the demo. Their names are fixed, so that every documented example works.
  */
 public final class DemoClients {
   private static final List<String> REDIRECT_URIS =

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The MBean for the service itself: its version, database, settings, health and audit trail. */
+/** The MBean for the service itself: its version, database, settings, health and audit log. */
 public record ServiceBean(
     Supplier<Instant> started,
     DatabaseInfo database,
