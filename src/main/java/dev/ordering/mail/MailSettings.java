@@ -16,8 +16,8 @@ import java.util.Optional;
 public record MailSettings(
     Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration retention) {
   /**
-   * A placeholder for the base URL of links in the demo. The demo's pages replace
-   * it by their own URL.
+   * A placeholder for the base URL of links in the demo. The demo's pages replace it by their own
+   * URL.
    */
   public static final String PLACEHOLDER_URL = "https://this-service.invalid";
 

@@ -28,7 +28,8 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
           "A loyalty card.",
           Column.number("id", "the id", IssuedLoyaltyCard::id),
           Column.number("company", "the id of the company", IssuedLoyaltyCard::companyId),
-          Column.text("number", "the number that is printed on the card", IssuedLoyaltyCard::number),
+          Column.text(
+              "number", "the number that is printed on the card", IssuedLoyaltyCard::number),
           Column.optional(
               "user",
               "the id of its user; empty if it belongs to whoever holds it",

@@ -47,7 +47,9 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
                 "mails that are to be sent, including those that failed before",
                 metrics::waiting),
             BeanAttribute.metric(
-                "DelaySeconds", "seconds since the oldest of them was put into the outbox", metrics::delay)),
+                "DelaySeconds",
+                "seconds since the oldest of them was put into the outbox",
+                metrics::delay)),
         List.of(
             Operation.page("list", "Mails, the newest first", BEFORE)
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), false, Paging.SIZE)),

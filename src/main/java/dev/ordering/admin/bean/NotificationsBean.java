@@ -31,12 +31,17 @@ public record NotificationsBean(NotificationQueue queue, NotificationMetrics met
               "state", "SCHEDULED, DISPATCHING, DONE or CANCELLED", QueuedNotification::state),
           Column.number("devices", "how many devices it is sent to", QueuedNotification::devices),
           Column.number(
-              "delivered", "how many devices a push service accepted it for", QueuedNotification::delivered),
+              "delivered",
+              "how many devices a push service accepted it for",
+              QueuedNotification::delivered),
           Column.number(
               "failed", "how many devices were refused or signed out", QueuedNotification::failed),
           Column.number(
-              "expired", "how many devices were given up after ten minutes", QueuedNotification::expired),
-          Column.number("pending", "how many devices are still to be tried", QueuedNotification::pending));
+              "expired",
+              "how many devices were given up after ten minutes",
+              QueuedNotification::expired),
+          Column.number(
+              "pending", "how many devices are still to be tried", QueuedNotification::pending));
 
   public Bean describe() {
     return new Bean(
