@@ -9,12 +9,12 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /**
- * One operation of an MBean of the service, on a server without a screen for JConsole:
+ * Calls one operation of an MBean of the service, on a server without a screen for JConsole:
  *
  * <pre>java Administer.java PID / Catalogue addPlatform 'Bakery online'</pre>
  *
- * after the id of the server's process the context path, the bean, its operation, and the values of all parameters in
- * their order ('' for none). Needs a JDK, and the user who runs the server.
+ * The arguments are the id of the server's process, the context path, the bean, its operation, and the values of all parameters
+ * in their order ('' for one that is left out). It needs a JDK, and the user who runs the server.
  */
 public final class Administer {
   public static void main(String[] arguments) throws Exception {

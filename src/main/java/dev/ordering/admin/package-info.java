@@ -1,7 +1,7 @@
 /**
  * Administration through the app server's console: one open MBean for each concern, which calls the
- * use cases of the features. Also the audit trail of every action, and the health of the service.
- * May use the features, which must not use this package. {@code bootstrap} registers and
- * unregisters the beans.
+ * use cases of the features. Also the audit log of every action, and the health of the service. May
+ * use the features, which must not use this package. {@code bootstrap} registers and unregisters
+ * the beans.
  */
 package dev.ordering.admin;

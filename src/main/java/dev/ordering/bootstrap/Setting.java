@@ -65,7 +65,7 @@ public record Setting<T>(String name, String fallback, String format, Function<S
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
       new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingParsers::positive);
 
-  /** How many days after its handing over an order shows the customer’s contact details. */
+  /** How many days after its handover an order shows the customer’s contact details. */
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
       new Setting<>("customerContactDays", "30", "a number from 1", SettingParsers::positive);
 

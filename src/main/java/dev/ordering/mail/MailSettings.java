@@ -9,15 +9,15 @@ import java.util.Optional;
  * The mail settings of the administrators.
  *
  * @param publicUrl the base URL of links in mails
- * @param demo whether this is the demonstration, which keeps its mails if it has no mail server
+ * @param demo whether this is the demo, which keeps its mails if it has no mail server
  * @param server the mail server; empty if the service sends no mails
  * @param retention how long the results of sent mails are kept
  */
 public record MailSettings(
     Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration retention) {
   /**
-   * A placeholder for the base URL of links in the demonstration. The demonstration's pages replace
-   * it by their own URL.
+   * A placeholder for the base URL of links in the demo. The demo's pages replace it by their own
+   * URL.
    */
   public static final String PLACEHOLDER_URL = "https://this-service.invalid";
 
@@ -28,7 +28,7 @@ public record MailSettings(
     }
   }
 
-  /** Whether mails are kept and shown on the pages of the demonstration instead of being sent. */
+  /** Whether mails are kept and shown on the pages of the demo instead of being sent. */
   boolean isDemoOnly() {
     return demo && server.isEmpty();
   }

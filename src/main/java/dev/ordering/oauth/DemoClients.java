@@ -7,9 +7,7 @@ import dev.ordering.persistence.Database;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The clients of the demonstration. Their names are fixed, so that every documented example works.
- */
+/** The clients of the demo. Their names are fixed, so that every documented example works. */
 public final class DemoClients {
   private static final List<String> REDIRECT_URIS =
       List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");

@@ -53,7 +53,7 @@ public final class SandboxTimeResource {
         time.now().truncatedTo(ChronoUnit.SECONDS).toString(), time.advanced().toString());
   }
 
-  /** Advances the time. Everything that is due then is done within 15 seconds. */
+  /** Advances the time. Everything that is due then is done within a few seconds. */
   @POST
   @Anyone
   public Time advance(UncheckedBody<TimeStep> body) {

@@ -1,5 +1,5 @@
 /**
- * The sandbox of a trial: a developer acts as the shop, an administrator or the clock. Uses the
- * order feature and payment.
+ * The sandbox of the demo: a developer acts as the shop, the bank or the clock. Uses the order
+ * feature and payment.
  */
 package dev.ordering.sandbox;

@@ -60,7 +60,7 @@ public final class UploadResource {
       operationId = "upload",
       summary = "Send a file for an option",
       description =
-          "A JPEG or PNG picture or a PDF document of at most 10 MB, recognized by its content."
+          "A JPEG or PNG picture or a PDF document of at most 10 MB, recognised by its content."
               + " Only the user who sent it can use it in a cart. It is deleted after 24 hours,"
               + " unless an order that goes ahead uses it. A user can have at most 50 files that"
               + " wait for an order, and can send at most 500 files and 2 GB in 24 hours.",

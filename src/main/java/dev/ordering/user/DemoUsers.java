@@ -17,7 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The users of the demonstration:
+ * The users of the demo:
  *
  * <ul>
  *   <li>1: a customer

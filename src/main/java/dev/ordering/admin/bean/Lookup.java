@@ -38,7 +38,7 @@ public record Lookup(
     return user;
   }
 
-  /** Finds the account that an operation is about, which the audit trail records. */
+  /** Finds the account that an operation is about, which the audit log records. */
   public Optional<Long> accountId(Arguments arguments) {
     return arguments.firstOf("user", "email", "recipient").flatMap(this::find).map(Account::id);
   }

@@ -28,7 +28,8 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
           "A loyalty card.",
           Column.number("id", "the id", IssuedLoyaltyCard::id),
           Column.number("company", "the id of the company", IssuedLoyaltyCard::companyId),
-          Column.text("number", "what is printed on it", IssuedLoyaltyCard::number),
+          Column.text(
+              "number", "the number that is printed on the card", IssuedLoyaltyCard::number),
           Column.optional(
               "user",
               "the id of its user; empty if it belongs to whoever holds it",
@@ -70,7 +71,7 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
                     "bookings",
                     "What was booked on a card, the newest first",
                     CARD,
-                    Parameter.optional("before", "the id before which the list goes on"))
+                    Parameter.optional("before", "the id before which the list continues"))
                 .returnsTable(
                     BOOKING,
                     arguments ->

@@ -19,7 +19,7 @@ import java.util.List;
 public record MailBean(MailAdministration mails, MailMetrics metrics) {
   private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
   private static final Parameter BEFORE =
-      Parameter.optional("before", "the id before which the list goes on");
+      Parameter.optional("before", "the id before which the list continues");
 
   private static final RowType<OutboxMail> ROW =
       RowType.of(
@@ -28,7 +28,7 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
           Column.number("id", "the id", OutboxMail::id),
           Column.text("kind", "what it is", OutboxMail::kind),
           Column.text("subject", "what it is about: ids", OutboxMail::subject),
-          Column.time("createdAt", "when its cause happened", OutboxMail::createdAt),
+          Column.time("createdAt", "when the mail was put into the outbox", OutboxMail::createdAt),
           Column.optional("dueAt", "when it is sent next; empty if it is done", OutboxMail::dueAt),
           Column.number("attempts", "how many attempts were started", OutboxMail::attempts),
           Column.text(
@@ -47,7 +47,9 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
                 "mails that are to be sent, including those that failed before",
                 metrics::waiting),
             BeanAttribute.metric(
-                "DelaySeconds", "since the oldest of them was put in", metrics::delay)),
+                "DelaySeconds",
+                "seconds since the oldest of them was put into the outbox",
+                metrics::delay)),
         List.of(
             Operation.page("list", "Mails, the newest first", BEFORE)
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), false, Paging.SIZE)),

@@ -27,7 +27,7 @@ public record MetricsBean(Metrics metrics) {
         "Metrics",
         "What is measured on this node since its start.",
         List.of(
-            BeanAttribute.number("Requests", "requests answered", () -> requests("")),
+            BeanAttribute.number("Requests", "requests that got a response", () -> requests("")),
             BeanAttribute.number(
                 "ServerErrors", "of these with a status from 500", () -> requests("status=5")),
             BeanAttribute.number(

@@ -29,28 +29,33 @@ public record NotificationsBean(NotificationQueue queue, NotificationMetrics met
           Column.time("sendAt", "when it is due", QueuedNotification::sendAt),
           Column.text(
               "state", "SCHEDULED, DISPATCHING, DONE or CANCELLED", QueuedNotification::state),
-          Column.number("devices", "how many it went out to", QueuedNotification::devices),
+          Column.number("devices", "how many devices it is sent to", QueuedNotification::devices),
           Column.number(
-              "delivered", "how many a push service took it for", QueuedNotification::delivered),
+              "delivered",
+              "how many devices a push service accepted it for",
+              QueuedNotification::delivered),
           Column.number(
-              "failed", "how many were refused or signed out", QueuedNotification::failed),
+              "failed", "how many devices were refused or signed out", QueuedNotification::failed),
           Column.number(
-              "expired", "how many were given up after ten minutes", QueuedNotification::expired),
-          Column.number("pending", "how many are still to be tried", QueuedNotification::pending));
+              "expired",
+              "how many devices were given up after ten minutes",
+              QueuedNotification::expired),
+          Column.number(
+              "pending", "how many devices are still to be tried", QueuedNotification::pending));
 
   public Bean describe() {
     return new Bean(
         "Notifications",
         "The push notifications of the companies' apps.",
         List.of(
-            count("Waiting", "that are scheduled or on their way", metrics::waiting),
-            count("Due", "of these, those due", metrics::due),
-            count("DelaySeconds", "since the first of them was due", metrics::delay),
-            count("Devices", "still to be tried for those on their way", metrics::devices)),
+            count("Waiting", "notifications that are scheduled or being sent", metrics::waiting),
+            count("Due", "those of them that are due", metrics::due),
+            count("DelaySeconds", "seconds since the first of them was due", metrics::delay),
+            count("Devices", "devices that are still to be tried", metrics::devices)),
         List.of(
             Operation.page(
                     "queue",
-                    "Those that are scheduled or on their way, the next first",
+                    "Notifications that are scheduled or being sent, the next first",
                     Paging.after())
                 .returnsTable(ROW, arguments -> queue.waiting(arguments.after(), Paging.SIZE)),
             Operation.query(
@@ -68,7 +73,7 @@ public record NotificationsBean(NotificationQueue queue, NotificationMetrics met
                     }),
             Operation.action(
                     "retry",
-                    "Tries the devices again for which it failed or expired, for ten minutes.",
+                    "Tries the devices again that it did not reach, for ten minutes.",
                     NOTIFICATION)
                 .returnsText(
                     arguments ->

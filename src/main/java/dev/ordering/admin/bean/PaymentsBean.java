@@ -18,7 +18,7 @@ public record PaymentsBean(
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
   private static final Parameter BEFORE =
-      Parameter.optional("before", "the id before which the list goes on");
+      Parameter.optional("before", "the id before which the list continues");
 
   public Bean describe() {
     return new Bean(

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The MBean for the service itself: its version, database, settings, health and audit trail. */
+/** The MBean for the service itself: its version, database, settings, health and audit log. */
 public record ServiceBean(
     Supplier<Instant> started,
     DatabaseInfo database,
@@ -36,22 +36,22 @@ public record ServiceBean(
   private static final RowType<Migration> MIGRATION =
       RowType.of(
           "Migration",
-          "A step of the database schema.",
+          "A migration of the database schema.",
           Column.text("version", "its number", Migration::version),
           Column.text("description", "what it is about", Migration::description),
-          Column.time("installed", "when it was made", Migration::installedAt),
+          Column.time("installed", "when it was carried out", Migration::installedAt),
           Column.flag("success", "whether it worked", Migration::success));
 
   private static final RowType<AuditEntry> ENTRY =
       RowType.of(
           "AuditEntry",
-          "An act of administration.",
+          "An operation of an administrator.",
           Column.number("id", "the id", AuditEntry::id),
           Column.time("at", "when", AuditEntry::at),
           Column.text("who", "as far as the console reports it", AuditEntry::who),
           Column.text("bean", "the concern", AuditEntry::bean),
           Column.text("operation", "what was done", AuditEntry::operation),
-          Column.text("arguments", "with what", AuditEntry::arguments),
+          Column.text("arguments", "the values of its parameters", AuditEntry::arguments),
           Column.text("outcome", "done, refused and why, or failed", AuditEntry::outcome));
 
   public ServiceBean {
@@ -79,12 +79,12 @@ public record ServiceBean(
             Operation.query("settings", "The settings in force.")
                 .withoutTransaction()
                 .returnsTable(SETTING, arguments -> settings),
-            Operation.query("migrations", "The steps that made the database schema.")
+            Operation.query("migrations", "The migrations of the database schema.")
                 .withoutTransaction()
                 .returnsTable(MIGRATION, arguments -> database.migrations()),
             Operation.page(
                     "audit",
-                    "The acts of administration on record, newest first",
+                    "The audit log: the operations of administrators, newest first",
                     Parameter.optional("before", "the id before which the list continues"))
                 .returnsTable(
                     ENTRY,
@@ -97,7 +97,7 @@ public record ServiceBean(
                         + " node still responds, so it can be removed without a failed request.")
                 .withoutTransaction()
                 .runs(arguments -> readiness.drain()),
-            Operation.action("resume", "Takes drain back.")
+            Operation.action("resume", "Undoes drain.")
                 .withoutTransaction()
                 .runs(arguments -> readiness.resume())));
   }

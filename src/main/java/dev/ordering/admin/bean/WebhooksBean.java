@@ -77,7 +77,7 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                 "Failing", "webhooks for which every message fails at present", metrics::failing),
             BeanAttribute.metric(
                 "DelaySeconds",
-                "since the oldest change that an enabled webhook has not sent yet",
+                "seconds since the oldest change that an enabled webhook has not sent yet",
                 metrics::delay)),
         List.of(
             Operation.page("list", "Webhooks", Paging.after())

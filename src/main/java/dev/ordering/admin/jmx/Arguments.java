@@ -131,7 +131,7 @@ public final class Arguments {
     return optional(name).map(text -> List.of(text.split("\\s+"))).orElse(List.of());
   }
 
-  /** Returns the arguments for the audit trail: {@code name=value} each, long values cut. */
+  /** Returns the arguments for the audit log: {@code name=value} each, long values cut. */
   String forAuditTrail() {
     return values.entrySet().stream()
         .filter(argument -> !argument.getValue().isEmpty())

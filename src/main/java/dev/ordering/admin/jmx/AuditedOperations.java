@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Runs operations, in a transaction unless they open their own. Actions are recorded with their
- * outcome in the audit trail and in the log.
+ * outcome in the audit log and in the log.
  *
  * @param account finds the account that the arguments of an operation are about
  */

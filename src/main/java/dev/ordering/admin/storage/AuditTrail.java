@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The audit trail of every action of administration. An entry remains even if the action is rolled
+ * The audit log: every action of an administrator. An entry remains even if the action is rolled
  * back.
  */
 public final class AuditTrail {

@@ -1,2 +1,2 @@
-/** The audit trail of administrators' actions, in the database. May use {@code persistence}. */
+/** The audit log of administrators' actions, in the database. May use {@code persistence}. */
 package dev.ordering.admin.storage;

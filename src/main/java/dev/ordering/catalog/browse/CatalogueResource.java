@@ -61,7 +61,7 @@ public final class CatalogueResource {
   @Parameter(
       name = "zipcode",
       in = ParameterIn.QUERY,
-      description = "Only shops that are located in this zipcode or deliver to it.",
+      description = "Only shops that are located in the area of this postcode or deliver there.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "text",

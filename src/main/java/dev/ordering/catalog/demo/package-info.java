@@ -1,2 +1,2 @@
-/** The shops of the demonstration. Uses the catalogue's file, model and import. */
+/** The shops of the demo. Uses the catalogue's file, model and import. */
 package dev.ordering.catalog.demo;

@@ -4,7 +4,7 @@ import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.mail.model.MailOutcome;
 
-/** A way to send mails: to a mail server, or to the pages of the demonstration. */
+/** A way to send mails: to a mail server, or to the pages of the demo. */
 public interface MailTransport extends AutoCloseable {
   /**
    * Sends a mail within {@link dev.ordering.mail.storage.MailQueue#LEASE}. Failures to send it are

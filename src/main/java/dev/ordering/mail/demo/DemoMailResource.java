@@ -25,9 +25,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The pages that show the mails of the demonstration, as HTML and as JSON. Links in the mails lead
- * to the URL at which the reader sees the page. The pages exist only if the demonstration has no
- * mail server.
+ * The pages that show the mails of the demo, as HTML and as JSON. Links in the mails lead to the
+ * URL at which the reader sees the page. The pages exist only if the demo has no mail server.
  */
 @Path(DemoMailResource.PATH)
 public final class DemoMailResource {

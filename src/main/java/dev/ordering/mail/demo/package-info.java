@@ -1,2 +1,2 @@
-/** Keeps and shows the mails of a demonstration that has no mail server. */
+/** Keeps and shows the mails of a demo that has no mail server. */
 package dev.ordering.mail.demo;

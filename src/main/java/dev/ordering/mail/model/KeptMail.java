@@ -3,7 +3,7 @@ package dev.ordering.mail.model;
 import java.time.Instant;
 
 /**
- * A kept mail of the demonstration.
+ * A kept mail of the demo.
  *
  * @param messageId the Message-ID without its angle brackets
  */

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
-/** Stores the mails of the demonstration. All methods must be called inside a transaction. */
+/** Stores the mails of the demo. All methods must be called inside a transaction. */
 public final class DemoMailRepository {
   private static final int MAXIMUM = 1000;
   private static final int DELETE_EVERY = 50;

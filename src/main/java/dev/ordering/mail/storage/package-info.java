@@ -1,2 +1,2 @@
-/** Stores the outbox and the mails of the demonstration in the database. */
+/** Stores the outbox and the mails of the demo in the database. */
 package dev.ordering.mail.storage;

@@ -1,5 +1,2 @@
-/**
- * The orders of the demonstration. Uses {@code model}, {@code storage} and the shops of the
- * demonstration.
- */
+/** The orders of the demo. Uses {@code model}, {@code storage} and the shops of the demo. */
 package dev.ordering.order.demo;

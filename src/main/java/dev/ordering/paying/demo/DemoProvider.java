@@ -78,7 +78,7 @@ public record DemoProvider(Transactions transactions, DemoPaymentRepository paym
 
   @Override
   public String test() {
-    return "The page of the demonstration moves no money.";
+    return "The test bank of the demo moves no money.";
   }
 
   Optional<DemoPayment> find(String id) {
