@@ -170,6 +170,20 @@ class ProxyIT {
 
   @ParameterizedTest
   @EnumSource(ProxyServer.Product.class)
+  void theLongestStateComesBackThroughTheProxy(ProxyServer.Product product) throws Exception {
+    String state = "s".repeat(4096);
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      String address = PUBLIC + AUTHORIZE + "&prompt=none&state=" + state;
+      Run redirect = curl(proxy, address, "-H", "Accept: text/html");
+
+      assertEquals(303, redirect.status(), redirect.output());
+      assertTrue(redirect.head().contains("&state=" + state + "&"), redirect.head());
+      assertEquals(200, curl(proxy, PUBLIC + "/versions").status(), "the node stays in use");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
   void anAppOfAnotherOriginReadsThroughTheProxy(ProxyServer.Product product) throws Exception {
     String app = "http://127.0.0.1:5173";
     try (ProxyServer proxy = product.start(base, server.address())) {
