@@ -13,6 +13,7 @@ import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.problem.UncaughtExceptionMapper;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.response.ResponseContentInterceptor;
+import dev.ordering.http.response.RevalidatedResponses;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotencyExceptionMapper;
 import dev.ordering.persistence.DatabaseUnavailableExceptionMapper;
@@ -68,6 +69,7 @@ public final class OrderingApplication extends ResourceConfig {
         new PathNumbers(),
         new BodyLimits(),
         new EntityTags(),
+        new RevalidatedResponses(),
         new ResponseContentInterceptor(),
         new OptionsFilter(),
         new ProblemFilter(texts, publicUrl, Set.of("api/token", "oauth/revoke")),

@@ -7,6 +7,7 @@ import dev.ordering.http.body.BodyLimits;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.response.EntityTags;
 import dev.ordering.http.text.JsonFactories;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
@@ -55,6 +56,7 @@ public final class ContainerErrors {
     response.setStatus(status);
     response.setHeader(RequestIdFilter.HEADER, id);
     response.setHeader(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
+    response.setHeader(HttpHeaders.CACHE_CONTROL, EntityTags.REVALIDATE);
     response.setContentType("application/json; charset=utf-8");
     if (status == HttpServletResponse.SC_METHOD_NOT_ALLOWED) {
       // the container names only what it supports without the service

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.RawHttp;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +57,26 @@ class DefaultErrorsTest extends OneServiceTest {
     assertEquals(status, answer.status(), answer::whole);
     assertTrue(answer.header("Content-Type").startsWith(type), answer::whole);
     assertTrue(answer.header("Vary").startsWith("Accept, Accept-Language"), answer::whole);
+  }
+
+  @ParameterizedTest(name = "RFC 9111 4.2.2: {0} {1}")
+  @CsvSource({
+    "GET,   /nowhere,                                404",
+    "GET,   /shops/999,                              404",
+    "GET,   /shops?%,                                400",
+    "GET,   /sh{ops,                                 400",
+    "GET,   /api/token,                              405",
+    "TRACE, /shops,                                  405",
+    "GET,   /versions,                               200",
+    "GET,   /.well-known/oauth-authorization-server, 200"
+  })
+  void noCacheGuessesHowLongAResponseIsFresh(String method, String target, int status) {
+    RawHttp.Answer answer =
+        new RawHttp(getBaseUri())
+            .request(method, target, List.of("Accept: application/json"), new byte[0]);
+
+    assertEquals(status, answer.status(), answer::whole);
+    assertEquals("no-cache", answer.header("Cache-Control"), answer::whole);
   }
 
   @Test

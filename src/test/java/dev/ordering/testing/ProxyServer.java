@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -35,12 +37,11 @@ public final class ProxyServer implements AutoCloseable {
   public enum Product {
     NGINX("/usr/sbin/nginx") {
       @Override
-      List<String> prepare(Path base, Ports ports, String service) throws IOException {
+      List<String> prepare(Path base, Ports ports, List<String> nodes) throws IOException {
         String site =
-            Files.readString(FILES.resolve("nginx.conf"))
+            withNodes(Files.readString(FILES.resolve("nginx.conf")), nodes)
                 .replace("listen 80;", "listen 127.0.0.1:" + ports.plain() + ";")
                 .replace("listen 443 ", "listen 127.0.0.1:" + ports.tls() + " ")
-                .replace("127.0.0.1:8080", service)
                 .replace("/var/log/nginx", base.toString())
                 .replace("/etc/ssl/ordering", base.toString())
                 .replace("orders.example.com", "orders.localhost");
@@ -68,18 +69,17 @@ public final class ProxyServer implements AutoCloseable {
     },
     HAPROXY("/usr/sbin/haproxy") {
       @Override
-      List<String> prepare(Path base, Ports ports, String service) throws IOException {
+      List<String> prepare(Path base, Ports ports, List<String> nodes) throws IOException {
         Files.writeString(
             base.resolve("ordering.pem"),
             Files.readString(base.resolve("fullchain.pem"))
                 + Files.readString(base.resolve("key.pem")));
         Files.writeString(
             base.resolve("haproxy.cfg"),
-            Files.readString(FILES.resolve("haproxy.cfg"))
+            withNodes(Files.readString(FILES.resolve("haproxy.cfg")), nodes)
                 .replace("bind :80", "bind 127.0.0.1:" + ports.plain())
                 .replace("bind :443", "bind 127.0.0.1:" + ports.tls())
-                .replace("127.0.0.1:8080", service)
-                .replace("port 8081", "port " + service.replaceAll("^.*:|/.*$", ""))
+                .replace("port 8081", "port " + nodes.get(0).replaceAll("^.*:|/.*$", ""))
                 .replace("log /dev/log local0", "log stderr format raw local0")
                 // it reads its own files here, and may be started by anybody
                 .replace("  user haproxy\n  group haproxy\n", "")
@@ -99,14 +99,14 @@ public final class ProxyServer implements AutoCloseable {
      *
      * @return the arguments of the program
      */
-    abstract List<String> prepare(Path base, Ports ports, String service) throws IOException;
+    abstract List<String> prepare(Path base, Ports ports, List<String> nodes) throws IOException;
 
     /**
      * Starts the proxy and waits until it listens.
      *
-     * @param service the address of the service
+     * @param nodes the addresses of the nodes of the service
      */
-    public ProxyServer start(Path base, String service) throws Exception {
+    public ProxyServer start(Path base, String... nodes) throws Exception {
       String reason = program + " is not installed: nothing is tried behind it";
       if (!Files.isExecutable(Path.of(program))) {
         System.out.println(reason);
@@ -116,7 +116,8 @@ public final class ProxyServer implements AutoCloseable {
       certify(own);
       Ports ports = new Ports(FreePort.find(), FreePort.find());
       List<String> command = new ArrayList<>(List.of(program));
-      command.addAll(prepare(own, ports, service.replace("http://", "")));
+      command.addAll(
+          prepare(own, ports, Stream.of(nodes).map(node -> node.replace("http://", "")).toList()));
       Process process =
           new ProcessBuilder(command)
               .redirectErrorStream(true)
@@ -139,6 +140,17 @@ public final class ProxyServer implements AutoCloseable {
       "--connect-to", "orders.localhost:443:127.0.0.1:" + tlsPort,
       "--connect-to", "orders.localhost:80:127.0.0.1:" + plainPort
     };
+  }
+
+  /** Repeats the line of the only node for each of the nodes. */
+  private static String withNodes(String file, List<String> nodes) {
+    String line =
+        file.lines().filter(each -> each.contains("127.0.0.1:8080")).findFirst().orElseThrow();
+    String lines =
+        nodes.stream()
+            .map(node -> line.replace("127.0.0.1:8080", node).replace("north", "node-" + node))
+            .collect(Collectors.joining("\n"));
+    return file.replace(line, lines);
   }
 
   private static void certify(Path directory) throws Exception {

@@ -3,6 +3,7 @@ package dev.ordering.war;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.testing.Handbook;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +84,36 @@ class DeploymentFilesTest {
   /** Else whoever calls while it starts waits, and a balancer goes on sending requests. */
   @Test
   void noServerOfTheExamplesListensBeforeItIsReady() throws Exception {
+    List<String> connectors = connectors();
+
+    assertEquals(false, connectors.isEmpty());
+    for (String connector : connectors) {
+      assertEquals(true, connector.contains("bindOnInit=\"false\""), connector);
+    }
+  }
+
+  /** Else requests fail that are sent when the app server closes their connection. */
+  @Test
+  void nginxClosesAnIdleConnectionBeforeTheAppServerDoes() throws Exception {
+    Matcher kept =
+        Pattern.compile("keepalive 64;[^}]*\n  keepalive_timeout ([0-9]+)s;")
+            .matcher(Files.readString(Path.of("deploy/proxy/nginx.conf")));
+    assertEquals(true, kept.find(), "by default nginx keeps it for a minute");
+    Pattern timeout = Pattern.compile("(?:connection|keepAlive)Timeout=\"([0-9]+)\"");
+    for (String connector : connectors()) {
+      // the connectors for probes have Tomcat's default
+      int millis =
+          timeout
+              .matcher(connector)
+              .results()
+              .mapToInt(found -> Integer.parseInt(found.group(1)))
+              .max()
+              .orElse(60_000);
+      assertEquals(true, Integer.parseInt(kept.group(1)) * 1000 < millis, connector);
+    }
+  }
+
+  private static List<String> connectors() throws IOException {
     List<String> connectors = new ArrayList<>();
     try (Stream<Path> files = Files.walk(Path.of("deploy"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -92,11 +123,7 @@ class DeploymentFilesTest {
         }
       }
     }
-
-    assertEquals(false, connectors.isEmpty());
-    for (String connector : connectors) {
-      assertEquals(true, connector.contains("bindOnInit=\"false\""), connector);
-    }
+    return connectors;
   }
 
   private static void assertStarts(Path home, List<String> options) throws Exception {

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import dev.ordering.testing.ProxyServer;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.war.Shell.Run;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -166,6 +171,57 @@ class ProxyIT {
       assertTrue(away.head().contains("content-type: application/json"), away.head());
       assertTrue(away.output().contains("\"error\":\"service_unavailable\""), away.output());
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void theLongestStateComesBackThroughTheProxy(ProxyServer.Product product) throws Exception {
+    String state = "s".repeat(4096);
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      String address = PUBLIC + AUTHORIZE + "&prompt=none&state=" + state;
+      Run redirect = curl(proxy, address, "-H", "Accept: text/html");
+
+      assertEquals(303, redirect.status(), redirect.output());
+      assertTrue(redirect.head().contains("&state=" + state + "&"), redirect.head());
+      assertEquals(200, curl(proxy, PUBLIC + "/versions").status(), "the node stays in use");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void nodesThatRejectSomeRequestsGetTheOthers(ProxyServer.Product product) throws Exception {
+    HttpServer north = nodeWithoutPayments();
+    HttpServer south = nodeWithoutPayments();
+    try (ProxyServer proxy =
+        product.start(
+            base,
+            "127.0.0.1:" + north.getAddress().getPort(),
+            "127.0.0.1:" + south.getAddress().getPort())) {
+      for (int i = 0; i < 3; i++) {
+        assertEquals(503, curl(proxy, PUBLIC + "/payments/1").status());
+      }
+      assertEquals(200, curl(proxy, PUBLIC + "/versions").status());
+      assertEquals(200, curl(proxy, PUBLIC + "/checkout", "-d", "x=1").status());
+    } finally {
+      north.stop(0);
+      south.stop(0);
+    }
+  }
+
+  /** A node whose payment provider does not respond. */
+  private static HttpServer nodeWithoutPayments() throws IOException {
+    HttpServer node =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    node.createContext("/", exchange -> respond(exchange, 200));
+    node.createContext("/payments", exchange -> respond(exchange, 503));
+    node.start();
+    return node;
+  }
+
+  private static void respond(HttpExchange exchange, int status) throws IOException {
+    exchange.getRequestBody().readAllBytes();
+    exchange.sendResponseHeaders(status, -1);
+    exchange.close();
   }
 
   @ParameterizedTest
