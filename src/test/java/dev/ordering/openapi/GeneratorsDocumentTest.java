@@ -133,6 +133,30 @@ class GeneratorsDocumentTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0.0", "1.5.1", "1.9.0", "1.10.0"})
+  void whatFollowsAPageHasTheTypesOfTheParametersThatTakeIt(String version) {
+    JsonNode schemas = document(version).at("/components/schemas");
+    for (JsonNode operation : document(version).path("paths").findParents("operationId")) {
+      String page = operation.at("/responses/200/content/application~1json/schema/$ref").asText();
+      JsonNode next = schemas.path(name(page)).at("/properties/next/anyOf/0/$ref");
+      JsonNode fields = schemas.path(name(next.asText())).path("properties");
+      for (JsonNode parameter : operation.path("parameters")) {
+        JsonNode field = fields.path(parameter.path("name").asText());
+        for (String keyword : List.of("type", "format", "enum")) {
+          assertTrue(
+              field.isMissingNode()
+                  || field.path(keyword).equals(parameter.path("schema").path(keyword)),
+              () -> operation.get("operationId") + " " + parameter);
+        }
+      }
+    }
+  }
+
+  private static String name(String reference) {
+    return reference.replaceFirst(".*/", "");
+  }
+
   private static Set<String> required(String schema) {
     Set<String> names = new TreeSet<>();
     document("1.9.0")
