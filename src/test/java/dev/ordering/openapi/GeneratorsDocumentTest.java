@@ -130,7 +130,19 @@ class GeneratorsDocumentTest {
           .matcher(text)
           .results()
           .forEach(word -> assertTrue(members.contains(word.group()), text));
+      Pattern.compile("`([a-z]+(_[a-z]+)+)`")
+          .matcher(text)
+          .results()
+          .map(word -> word.group(1))
+          .filter(word -> !members.contains(word))
+          .forEach(word -> assertFalse(members.contains(camelCase(word)), text));
     }
+  }
+
+  private static String camelCase(String word) {
+    return Pattern.compile("_([a-z])")
+        .matcher(word)
+        .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
   }
 
   @ParameterizedTest
