@@ -139,6 +139,21 @@ class GeneratorsDocumentTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0.0", "1.5.1", "1.9.0"})
+  void aTextSaysWhichVersionsHaveAFieldThatThisOneLacks(String version) {
+    Set<String> later = new HashSet<>();
+    document("1.10.0").findValues("properties").forEach(each -> later.addAll(names(each)));
+    document(version).findValues("properties").forEach(each -> later.removeAll(names(each)));
+    for (String text : document(version).findValuesAsText("description")) {
+      Pattern.compile("`(\\w+)`")
+          .matcher(text)
+          .results()
+          .filter(word -> later.contains(word.group(1)))
+          .forEach(word -> assertTrue(text.matches("(?s).*[Ff]rom 1\\..*"), text));
+    }
+  }
+
   private static String camelCase(String word) {
     return Pattern.compile("_([a-z])")
         .matcher(word)
