@@ -58,6 +58,16 @@ class GeneratorsDocumentTest {
     webhooks.forEach(webhook -> assertTrue(webhook.at("/post/x-internal").asBoolean()));
   }
 
+  @Test
+  void theMessagesOfWebhooksHaveNames() {
+    Set<String> titles =
+        new TreeSet<>(document("1.9.0").path("webhooks").findValuesAsText("title"));
+
+    assertEquals(
+        Set.of("WebhookEvent", "WebhookEventData", "WebhookTestEvent", "WebhookTestEventData"),
+        titles);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0.2.0", "1.0.0", "1.5.1", "1.9.0", "1.10.0"})
   void whatMayBeNullIsNotRequiredOfGeneratedClients(String version) {
