@@ -17,7 +17,7 @@ import org.openapitools.client.model.*;
 public final class Walk {
   private Walk() {}
 
-  public static void main(String[] arguments) throws ApiException {
+  public static void main(String[] arguments) throws Exception {
     String version = arguments[1];
     ApiClient client = new ApiClient().setBasePath(arguments[0]);
     TokenRequest signIn =
@@ -42,6 +42,11 @@ public final class Walk {
     require(corrected.getCart().size() == 1);
     require(corrected.getErrors().get(0).getError() == ValidationError.ErrorEnum.UNKNOWN_PRODUCT);
     require(((Number) corrected.getErrors().get(0).getOld()).intValue() == 999999);
+
+    CheckoutAnswer accepted =
+        new CheckoutApi(client).checkCart(version, new CheckoutRequest().cart(List.of(bread)), null);
+    require(accepted.getCart() == null);
+    require(!bread.toJson().contains("[]"));
 
     // from 1.5.1
     Slot slot =
@@ -81,6 +86,8 @@ public final class Walk {
     UserApi profile = new UserApi(client);
     User user = profile.changeUser(version, null, new UserPatch().firstname("Ann"));
     require(user.getFirstname().equals("Ann"));
+    String later = user.toJson().replaceFirst("\\{", "{\"added\": true, ");
+    require(User.fromJson(later).getFirstname().equals("Ann"));
     try {
       profile.changeUser(version, null, new UserPatch().email("none").telephone("none"));
       throw new AssertionError("two errors are 422");

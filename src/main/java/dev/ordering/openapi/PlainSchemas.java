@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.Optional;
 
 /**
@@ -31,9 +30,6 @@ final class PlainSchemas {
     }
     if (raw == BigDecimal.class) {
       return simple("number");
-    }
-    if (raw == LocalDate.class) {
-      return simple("string").put("format", "date");
     }
     return raw == Object.class ? NODES.objectNode() : simple("string");
   }

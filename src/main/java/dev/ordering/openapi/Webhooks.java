@@ -35,11 +35,14 @@ final class Webhooks {
     operation.setAll((ObjectNode) file.get("operation").deepCopy());
     // generators of clients leave it out, because clients receive it and do not call it
     operation.put("x-internal", true);
-    ObjectNode members =
-        (ObjectNode) operation.at("/requestBody/content/application~1json/schema/properties");
-    ((ObjectNode) members.get("type")).put("const", type.getKey());
-    if (!type.getKey().equals(TEST)) {
-      ObjectNode data = (ObjectNode) members.get("data");
+    ObjectNode event = (ObjectNode) operation.at("/requestBody/content/application~1json/schema");
+    ((ObjectNode) event.at("/properties/type")).put("const", type.getKey());
+    ObjectNode data = (ObjectNode) event.at("/properties/data");
+    if (type.getKey().equals(TEST)) {
+      // generators name their types after the titles
+      event.put("title", "WebhookTestEvent");
+      data.put("title", "WebhookTestEventData");
+    } else {
       data.withObjectProperty("properties").setAll((ObjectNode) file.get("change"));
       file.get("change").fieldNames().forEachRemaining(data.withArrayProperty("required")::add);
     }

@@ -31,6 +31,18 @@ class GeneratedClientsTest extends OneServiceTest {
   private static final Path CLIENTS = Path.of("target/clients").toAbsolutePath();
   private static final String WALKED = "walked";
 
+  /** The properties that the guide about client libraries gives to the generators. */
+  private static final Map<String, Map<String, String>> PROPERTIES =
+      Map.of(
+          "typescript-fetch", Map.of(),
+          "java",
+              Map.of(
+                  "containerDefaultToNull",
+                  "true",
+                  "disallowAdditionalPropertiesIfNotPresent",
+                  "false"),
+          "python", Map.of());
+
   static boolean clientsAreWanted() {
     if (System.getProperty("openapi.generator") == null) {
       System.out.println("Generated clients are tried with -Pclients only");
@@ -46,7 +58,7 @@ class GeneratedClientsTest extends OneServiceTest {
       Path folder = Files.createDirectories(CLIENTS.resolve(name));
       Path document = folder.resolve("openapi.json");
       Files.writeString(document, target("/openapi/" + name + ".json").request().get(String.class));
-      for (String generator : List.of("typescript-fetch", "java", "python")) {
+      for (String generator : PROPERTIES.keySet()) {
         Path configuration = folder.resolve(generator + ".json");
         new ObjectMapper()
             .writeValue(
@@ -54,7 +66,8 @@ class GeneratedClientsTest extends OneServiceTest {
                 Map.of(
                     "generatorName", generator,
                     "inputSpec", document.toString(),
-                    "outputDir", folder.resolve("client-" + generator).toString()));
+                    "outputDir", folder.resolve("client-" + generator).toString(),
+                    "additionalProperties", PROPERTIES.get(generator)));
         batch.add(configuration.toString());
       }
     }

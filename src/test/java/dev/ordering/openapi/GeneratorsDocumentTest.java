@@ -58,6 +58,16 @@ class GeneratorsDocumentTest {
     webhooks.forEach(webhook -> assertTrue(webhook.at("/post/x-internal").asBoolean()));
   }
 
+  @Test
+  void theMessagesOfWebhooksHaveNames() {
+    Set<String> titles =
+        new TreeSet<>(document("1.9.0").path("webhooks").findValuesAsText("title"));
+
+    assertEquals(
+        Set.of("WebhookEvent", "WebhookEventData", "WebhookTestEvent", "WebhookTestEventData"),
+        titles);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0.2.0", "1.0.0", "1.5.1", "1.9.0", "1.10.0"})
   void whatMayBeNullIsNotRequiredOfGeneratedClients(String version) {
@@ -130,7 +140,58 @@ class GeneratorsDocumentTest {
           .matcher(text)
           .results()
           .forEach(word -> assertTrue(members.contains(word.group()), text));
+      Pattern.compile("`([a-z]+(_[a-z]+)+)`")
+          .matcher(text)
+          .results()
+          .map(word -> word.group(1))
+          .filter(word -> !members.contains(word))
+          .forEach(word -> assertFalse(members.contains(camelCase(word)), text));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0.0", "1.5.1", "1.9.0"})
+  void aTextSaysWhichVersionsHaveAFieldThatThisOneLacks(String version) {
+    Set<String> later = new HashSet<>();
+    document("1.10.0").findValues("properties").forEach(each -> later.addAll(names(each)));
+    document(version).findValues("properties").forEach(each -> later.removeAll(names(each)));
+    for (String text : document(version).findValuesAsText("description")) {
+      Pattern.compile("`(\\w+)`")
+          .matcher(text)
+          .results()
+          .filter(word -> later.contains(word.group(1)))
+          .forEach(word -> assertTrue(text.matches("(?s).*[Ff]rom 1\\..*"), text));
+    }
+  }
+
+  private static String camelCase(String word) {
+    return Pattern.compile("_([a-z])")
+        .matcher(word)
+        .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.0.0", "1.5.1", "1.9.0", "1.10.0"})
+  void whatFollowsAPageHasTheTypesOfTheParametersThatTakeIt(String version) {
+    JsonNode schemas = document(version).at("/components/schemas");
+    for (JsonNode operation : document(version).path("paths").findParents("operationId")) {
+      String page = operation.at("/responses/200/content/application~1json/schema/$ref").asText();
+      JsonNode next = schemas.path(name(page)).at("/properties/next/anyOf/0/$ref");
+      JsonNode fields = schemas.path(name(next.asText())).path("properties");
+      for (JsonNode parameter : operation.path("parameters")) {
+        JsonNode field = fields.path(parameter.path("name").asText());
+        for (String keyword : List.of("type", "format", "enum")) {
+          assertTrue(
+              field.isMissingNode()
+                  || field.path(keyword).equals(parameter.path("schema").path(keyword)),
+              () -> operation.get("operationId") + " " + parameter);
+        }
+      }
+    }
+  }
+
+  private static String name(String reference) {
+    return reference.replaceFirst(".*/", "");
   }
 
   private static Set<String> required(String schema) {

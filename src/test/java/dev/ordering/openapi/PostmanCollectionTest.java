@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
@@ -98,6 +99,20 @@ class PostmanCollectionTest extends OneServiceTest {
     Response placed = send(collection, "Place the orders of a cart");
     assertEquals(200, placed.getStatus(), () -> placed.readEntity(String.class));
     assertEquals("1.9.0", placed.getHeaderString("X-VERSION"));
+  }
+
+  @Test
+  void whoCreatesTheFirstWebhookCanSendWhatFollows() {
+    JsonNode collection = collection("1.9.0");
+    String address = target("").getUri().toString().replaceAll("/$", "");
+    JsonNode tokens = new HttpCalls(address).grant("demo-first-party", "staff", "postman").json();
+    variables.put("access_token", tokens.get("access_token").asText());
+
+    assertEquals(200, send(collection, "Create a webhook").getStatus());
+
+    assertEquals(200, send(collection, "Show a webhook").getStatus());
+    assertEquals(200, send(collection, "List what a webhook has sent").getStatus());
+    assertEquals(204, send(collection, "Delete a webhook").getStatus());
   }
 
   @Test

@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * The body of POST /checkout (contract, endpoint 4). A member that is null counts as absent.
  *
- * @param cart required; together with {@code addItems} and {@code addSuggestions} at most 1,000
- *     items of at most 50 shops
+ * @param cart required; at most 1,000 items of at most 50 shops, from 1.5.1 together with those of
+ *     {@code addItems} and {@code addSuggestions}
  * @param addItems are merged into the cart; a menu replaces the plain lines of the products that it
  *     contains; {@code replace_products} is not interpreted; from 1.5.1
  * @param addSuggestions suggested products that are merged into the cart; they replace the options

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param company the company that issued the card
  * @param number the number printed on the card, which is also the value for {@code
- *     loyaltyCardNumber} of a checkout
+ *     config.loyaltyCardNumber} of a checkout
  * @param points the balance; negative if an order was refunded whose points were already spent
  * @param blocked whether points can be neither added nor spent
  * @param rewards the rewards that the card has enough points for, in the order of the programme

@@ -74,7 +74,8 @@ public final class OrderPlacingResource {
               + " no errors and no warnings in the cart. An order that is paid later or in the"
               + " shop counts at once. An order that is paid online has no `created_at` and is not"
               + " listed until it is paid. In both cases, stock, slots and coupons are taken at"
-              + " once. `payments` has the URLs at which the customer pays, one per company.")
+              + " once. From 1.9.0 `payments` has the URLs at which the customer pays, one per"
+              + " company.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
@@ -100,9 +101,9 @@ public final class OrderPlacingResource {
         ApiErrorRepresentation.class
       })
   @ErrorResponses({
-    "422: A date, a time or a telephone number is invalid, a text is too long, the `return_url` is"
-        + " not a redirect URI of the client (`invalid_return_url`), or the `Idempotency-Key` was"
-        + " already used for another request (`idempotency_key_reused`).",
+    "422: A date, a time or a telephone number is invalid, a text is too long, the `return_url`"
+        + " (from 1.9.0) is not a redirect URI of the client (`invalid_return_url`), or the"
+        + " `Idempotency-Key` was already used for another request (`idempotency_key_reused`).",
     "429: Too many coupon codes and loyalty card numbers that do not exist were sent, as at `POST"
         + " /checkout` (`too_many_wrong_codes`)."
   })
