@@ -6,7 +6,6 @@ import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
-import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.admin.storage.AuditEntry;
 import dev.ordering.admin.storage.AuditTrail;
@@ -83,9 +82,7 @@ public record ServiceBean(
                 .withoutTransaction()
                 .returnsTable(MIGRATION, arguments -> database.migrations()),
             Operation.page(
-                    "audit",
-                    "The acts of administration on record, newest first",
-                    Parameter.optional("before", "the id before which the list continues"))
+                    "audit", "The acts of administration on record, newest first", Paging.before())
                 .returnsTable(
                     ENTRY,
                     arguments ->
