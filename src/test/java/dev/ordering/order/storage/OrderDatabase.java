@@ -8,8 +8,8 @@ import dev.ordering.order.demo.DemoOrders;
 import dev.ordering.order.lifecycle.ConsequencesFixture;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
-import dev.ordering.order.feed.FeedMetrics;
-import dev.ordering.order.feed.OrderListing;
+import dev.ordering.order.list.OrderListMetrics;
+import dev.ordering.order.list.OrderListing;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderPage;
@@ -64,7 +64,7 @@ public final class OrderDatabase implements AutoCloseable {
             new OrderListRepository(database),
             catalog.shops(),
             clock,
-            new FeedMetrics(clock));
+            new OrderListMetrics(clock));
     database.run(
         () -> {
           List.of(1, 2, 3).forEach(this::account);
