@@ -51,13 +51,12 @@ public final class SignInRepository {
    * because a precision of one day is enough for its removal.
    */
   public void rememberAddress(long accountId, SignInAttempt attempt, Instant now) {
-    database.changeLater(
-        Sql.of(
-            "insert into sign_in_address (account_id, address_key, last_used_at) values (?, ?, ?)"
-                + " on conflict do nothing",
-            accountId,
-            attempt.addressKey(),
-            now));
+    database.change(
+        "insert into sign_in_address (account_id, address_key, last_used_at) values (?, ?, ?)"
+            + " on conflict do nothing",
+        accountId,
+        attempt.addressKey(),
+        now);
     database.change(
         "update sign_in_address set last_used_at = ?"
             + " where account_id = ? and address_key = ? and last_used_at < ?",
