@@ -2,16 +2,15 @@ package dev.ordering.user;
 
 import dev.ordering.catalog.model.Address;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountEntity;
+import dev.ordering.user.storage.CompanyPermissionEntity;
 import dev.ordering.user.storage.SignInRepository;
 import dev.ordering.user.storage.UserImport;
 import java.time.Clock;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,12 +29,7 @@ import java.util.stream.Collectors;
  *
  * Their passwords are public, so they must not exist on a server that others can reach.
  */
-public record DemoUsers(
-    UserImport userImport,
-    Transactions transactions,
-    SignInRepository records,
-    PasswordHashing hashing,
-    Clock clock) {
+public final class DemoUsers {
   private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
   private static final Address OFFICE = new Address("Oude Houtlei", "12", "9000", "Gent", "BE");
 
@@ -72,6 +66,25 @@ public record DemoUsers(
           MARKETING,
           "$argon2id$v=19$m=19456,t=2,p=1$iQz06seJP8lEMaSTRqH7ig$pglRBGatcVKvdlTByK3QSWxi9peiKqJz4d9GT0U+fg8");
 
+  private final UserImport userImport;
+  private final Transactions transactions;
+  private final SignInRepository records;
+  private final PasswordHashing hashing;
+  private final Clock clock;
+
+  DemoUsers(
+      UserImport userImport,
+      Transactions transactions,
+      SignInRepository records,
+      PasswordHashing hashing,
+      Clock clock) {
+    this.userImport = userImport;
+    this.transactions = transactions;
+    this.records = records;
+    this.hashing = hashing;
+    this.clock = clock;
+  }
+
   /**
    * Adds the users. Joins the caller's transaction, which has already added the companies and
    * shops.
@@ -82,11 +95,9 @@ public record DemoUsers(
     userImport.put(account(3, "Chloé", "Lambert", NEWCOMER));
     userImport.put(account(4, "Dirk", "Maes", COUNTER));
     userImport.put(account(5, "Elke", "Wouters", MARKETING));
-    Set<Kind> orders = EnumSet.of(Kind.ORDERS);
-    Set<Kind> others = EnumSet.complementOf(EnumSet.of(Kind.ORDERS));
-    userImport.put(2, new CompanyPermission(1, 1, List.of(1L, 2L), EnumSet.allOf(Kind.class)));
-    userImport.put(4, new CompanyPermission(2, 1, List.of(1L), orders));
-    userImport.put(5, new CompanyPermission(3, 1, List.of(1L, 2L), others));
+    userImport.put(permission(1, 2, EnumSet.allOf(Kind.class), Set.of(1L, 2L)));
+    userImport.put(permission(2, 4, EnumSet.of(Kind.ORDERS), Set.of(1L)));
+    userImport.put(permission(3, 5, EnumSet.complementOf(EnumSet.of(Kind.ORDERS)), Set.of(1L, 2L)));
   }
 
   /**
@@ -134,5 +145,16 @@ public record DemoUsers(
     account.passwordHash = HASHES.get(email);
     account.createdAt = clock.instant();
     return account;
+  }
+
+  private static CompanyPermissionEntity permission(
+      long id, long accountId, Set<Kind> kinds, Set<Long> shopIds) {
+    CompanyPermissionEntity permission = new CompanyPermissionEntity();
+    permission.id = id;
+    permission.accountId = accountId;
+    permission.companyId = 1;
+    permission.allow(kinds);
+    permission.shopIds.addAll(shopIds);
+    return permission;
   }
 }

@@ -5,8 +5,6 @@ import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.RowReader;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.time.Duration;
@@ -36,33 +34,36 @@ public final class AuthorizationCodeRepository {
    */
   public String issue(CodeGrant grant) {
     OpaqueToken code = OpaqueToken.random();
-    database.change(
-        "insert into authorization_code (code_hash, client_id, account_id, redirect_uri, scopes,"
-            + " challenge, credentials_version, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-        code.hash(),
-        grant.clientId(),
-        grant.userId(),
-        grant.redirectUri(),
-        Scopes.text(grant.scopes()),
-        grant.challenge().map(CodeChallenge::value),
-        grant.credentialsVersion(),
-        clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS));
+    AuthorizationCodeEntity row = new AuthorizationCodeEntity();
+    row.codeHash = code.hash();
+    row.clientId = grant.clientId();
+    row.accountId = grant.userId();
+    row.redirectUri = grant.redirectUri();
+    row.scopes = Scopes.text(grant.scopes());
+    row.challenge = grant.challenge().map(CodeChallenge::value).orElse(null);
+    row.credentialsVersion = grant.credentialsVersion();
+    row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
+    database.session().insert(row);
     return code.value();
   }
 
   public Optional<StoredCode> find(OpaqueToken code) {
-    return database.selectFirst(
-        Sql.of("select * from authorization_code where code_hash = ?", code.hash()),
-        row ->
-            new StoredCode(
-                new CodeGrant(
-                    row.getLong("client_id"),
-                    row.getLong("account_id"),
-                    row.getInt("credentials_version"),
-                    row.getString("redirect_uri"),
-                    Scopes.stored(row.getString("scopes")),
-                    Optional.ofNullable(row.getString("challenge")).map(CodeChallenge::new)),
-                RowReader.instant(row, "expires_at").orElseThrow()));
+    return database
+        .find(
+            AuthorizationCodeEntity.class,
+            "from AuthorizationCodeEntity where codeHash = ?1",
+            code.hash())
+        .map(row -> new StoredCode(grant(row), row.expiresAt));
+  }
+
+  private static CodeGrant grant(AuthorizationCodeEntity row) {
+    return new CodeGrant(
+        row.clientId,
+        row.accountId,
+        row.credentialsVersion,
+        row.redirectUri,
+        Scopes.stored(row.scopes),
+        Optional.ofNullable(row.challenge).map(CodeChallenge::new));
   }
 
   /** Removes a code that has been used. */

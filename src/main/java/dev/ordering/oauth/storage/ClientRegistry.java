@@ -142,10 +142,10 @@ public final class ClientRegistry {
 
   private void insert(long client, List<String> redirectUris) {
     for (String redirectUri : redirectUris) {
-      database.change(
-          "insert into client_redirect_uri (client_id, redirect_uri) values (?, ?)",
-          client,
-          redirectUri);
+      ClientRedirectUriEntity row = new ClientRedirectUriEntity();
+      row.clientId = client;
+      row.redirectUri = redirectUri;
+      database.session().insert(row);
     }
   }
 

@@ -4,7 +4,6 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Origins;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,25 +27,20 @@ public final class ClientRepository {
 
   /** Returns the redirect URIs of a client, by its database id. */
   public List<String> redirectUris(long clientId) {
-    return database.select(
-        Sql.of(
-            "select redirect_uri from client_redirect_uri where client_id = ? order by id",
-            clientId),
-        row -> row.getString("redirect_uri"));
+    return database.list(
+        String.class,
+        "select redirectUri from ClientRedirectUriEntity where clientId = ?1 order by id",
+        clientId);
   }
 
   /** Returns all clients that are not disabled. */
   public List<Client> enabled() {
     Map<Long, List<String>> redirectUris =
-        database
-            .select(
-                Sql.of("select client_id, redirect_uri from client_redirect_uri order by id"),
-                row -> Map.entry(row.getLong("client_id"), row.getString("redirect_uri")))
-            .stream()
+        database.list(ClientRedirectUriEntity.class, "from ClientRedirectUriEntity").stream()
             .collect(
                 Collectors.groupingBy(
-                    Map.Entry::getKey,
-                    Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+                    row -> row.clientId,
+                    Collectors.mapping(row -> row.redirectUri, Collectors.toList())));
     return database.list(ClientEntity.class, "from ClientEntity where not disabled").stream()
         .map(row -> client(row, redirectUris.getOrDefault(row.id, List.of())))
         .toList();

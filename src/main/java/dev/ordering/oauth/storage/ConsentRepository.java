@@ -2,7 +2,6 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
@@ -21,12 +20,11 @@ public final class ConsentRepository {
   /** Whether the user has already allowed the client all these scopes in one consent. */
   public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
     return database
-        .select(
-            Sql.of(
-                "select scopes from consent where account_id = ? and client_id = ?",
-                accountId,
-                clientId),
-            row -> row.getString("scopes"))
+        .list(
+            String.class,
+            "select scopes from ConsentEntity where accountId = ?1 and clientId = ?2",
+            accountId,
+            clientId)
         .stream()
         .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes));
   }
@@ -36,11 +34,11 @@ public final class ConsentRepository {
     if (cover(accountId, clientId, scopes)) {
       return;
     }
-    database.change(
-        "insert into consent (account_id, client_id, scopes, granted_at) values (?, ?, ?, ?)",
-        accountId,
-        clientId,
-        Scopes.text(scopes),
-        clock.instant().truncatedTo(ChronoUnit.MILLIS));
+    ConsentEntity row = new ConsentEntity();
+    row.accountId = accountId;
+    row.clientId = clientId;
+    row.scopes = Scopes.text(scopes);
+    row.grantedAt = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    database.session().insert(row);
   }
 }

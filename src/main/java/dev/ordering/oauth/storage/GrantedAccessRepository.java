@@ -2,11 +2,7 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.RowReader;
-import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashSet;
@@ -26,11 +22,11 @@ public final class GrantedAccessRepository {
   /** The live pairs of an account at a time, the latest first. */
   static final String LIVE_PAIRS =
       """
-      from token_pair p join client c on c.id = p.client_id
-      where p.account_id = ? and p.refresh_expires_at > ?
-        and p.credentials_version = (
-          select a.credentials_version from account a where a.id = p.account_id)
-      order by p.issued_at desc, p.id desc
+      from TokenPairEntity p join ClientEntity c on c.id = p.clientId
+      where p.accountId = ?1 and p.refreshExpiresAt > ?2
+        and p.credentialsVersion = (
+          select a.credentialsVersion from AccountEntity a where a.id = ?1)
+      order by p.issuedAt desc, p.id desc
       """;
 
   private final Database database;
@@ -52,7 +48,13 @@ public final class GrantedAccessRepository {
    *     an access token
    */
   public record SignedInDevice(
-      long id, String name, String application, Optional<Instant> signedInAt, Instant lastUsedAt) {}
+      long id, String name, String application, Optional<Instant> signedInAt, Instant lastUsedAt) {
+    /** Called by Hibernate. */
+    SignedInDevice(
+        long id, String name, String application, Instant signedInAt, Instant lastUsedAt) {
+      this(id, name, application, Optional.ofNullable(signedInAt), lastUsedAt);
+    }
+  }
 
   /**
    * An application that may use the account.
@@ -65,9 +67,9 @@ public final class GrantedAccessRepository {
       scopes = Set.copyOf(scopes);
     }
 
-    private static AllowedApplication read(ResultSet row) throws SQLException {
-      return new AllowedApplication(
-          row.getLong("id"), row.getString("name"), Scopes.stored(row.getString("scopes")));
+    /** Called by Hibernate. */
+    AllowedApplication(long id, String name, String scopes) {
+      this(id, name, Scopes.stored(scopes));
     }
 
     private AllowedApplication and(AllowedApplication other) {
@@ -81,36 +83,31 @@ public final class GrantedAccessRepository {
    * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
    */
   public List<SignedInDevice> devices(long accountId, int limit) {
-    return database.select(
-        Sql.of(
-            "select p.id, p.device_name, c.name, p.signed_in_at, p.issued_at "
-                + LIVE_PAIRS
-                + "limit "
-                + limit,
-            accountId,
-            clock.instant()),
-        row ->
-            new SignedInDevice(
-                row.getLong("id"),
-                row.getString("device_name"),
-                row.getString("name"),
-                RowReader.instant(row, "signed_in_at"),
-                RowReader.instant(row, "issued_at").orElseThrow()));
+    return database.list(
+        SignedInDevice.class,
+        "select p.id, p.deviceName, c.name, p.signedInAt, p.issuedAt " + LIVE_PAIRS + "limit ?3",
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /** Returns the applications with a consent or a live pair, ordered by id. */
   public List<AllowedApplication> applications(long accountId) {
     List<AllowedApplication> consents =
-        database.select(
-            Sql.of(
-                "select c.id, c.name, g.scopes from consent g join client c on c.id = g.client_id"
-                    + " where g.account_id = ?",
-                accountId),
-            AllowedApplication::read);
+        database.list(
+            AllowedApplication.class,
+            """
+            select c.id, c.name, g.scopes
+            from ConsentEntity g join ClientEntity c on c.id = g.clientId
+            where g.accountId = ?1
+            """,
+            accountId);
     List<AllowedApplication> pairs =
-        database.select(
-            Sql.of("select c.id, c.name, p.scopes " + LIVE_PAIRS, accountId, clock.instant()),
-            AllowedApplication::read);
+        database.list(
+            AllowedApplication.class,
+            "select c.id, c.name, p.scopes " + LIVE_PAIRS,
+            accountId,
+            clock.instant());
     Map<Long, AllowedApplication> applications = new TreeMap<>();
     Stream.concat(consents.stream(), pairs.stream())
         .forEach(each -> applications.merge(each.id(), each, AllowedApplication::and));

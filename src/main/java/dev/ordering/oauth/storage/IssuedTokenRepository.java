@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
@@ -41,21 +40,14 @@ public final class IssuedTokenRepository {
 
   /** Returns the pairs of a user, most recently issued first. */
   public List<OnDevice> of(long accountId, int limit) {
-    return database.select(
-        Sql.of(
-            "select c.client_id, p.device_id, p.device_name, p.issued_at, p.refresh_expires_at "
-                + GrantedAccessRepository.LIVE_PAIRS
-                + "limit "
-                + limit,
-            accountId,
-            clock.instant()),
-        row ->
-            new OnDevice(
-                row.getString("client_id"),
-                row.getString("device_id"),
-                row.getString("device_name"),
-                RowReader.instant(row, "issued_at").orElseThrow(),
-                RowReader.instant(row, "refresh_expires_at").orElseThrow()));
+    return database.list(
+        OnDevice.class,
+        "select c.clientId, p.deviceId, p.deviceName, p.issuedAt, p.refreshExpiresAt "
+            + GrantedAccessRepository.LIVE_PAIRS
+            + "limit ?3",
+        accountId,
+        clock.instant(),
+        limit);
   }
 
   /**
@@ -63,22 +55,21 @@ public final class IssuedTokenRepository {
    * ordered by identifier.
    */
   public List<OfClient> counts(String afterClientId, int limit) {
-    return database.select(
-        Sql.of(
-            """
-            select c.client_id, count(p.id) as pairs
-            from client c left join token_pair p
-              on p.client_id = c.id and p.refresh_expires_at > ?
-              and p.credentials_version = (
-                select a.credentials_version from account a where a.id = p.account_id)
-            where c.client_id > ?
-            group by c.client_id order by c.client_id
-            limit %s
-            """
-                .formatted(limit),
-            clock.instant(),
-            afterClientId),
-        row -> new OfClient(row.getString("client_id"), row.getLong("pairs")));
+    return database.list(
+        OfClient.class,
+        """
+        select c.clientId, count(p.id)
+        from ClientEntity c left join TokenPairEntity p
+          on p.clientId = c.id and p.refreshExpiresAt > ?1
+          and p.credentialsVersion = (
+            select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
+        where c.clientId > ?2
+        group by c.clientId order by c.clientId
+        limit ?3
+        """,
+        clock.instant(),
+        afterClientId,
+        limit);
   }
 
   /**

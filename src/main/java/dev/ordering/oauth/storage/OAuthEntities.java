@@ -7,6 +7,12 @@ public final class OAuthEntities {
   private OAuthEntities() {}
 
   public static List<Class<?>> all() {
-    return List.of(ClientEntity.class, LoginSessionEntity.class);
+    return List.of(
+        ClientEntity.class,
+        ClientRedirectUriEntity.class,
+        AuthorizationCodeEntity.class,
+        TokenPairEntity.class,
+        LoginSessionEntity.class,
+        ConsentEntity.class);
   }
 }

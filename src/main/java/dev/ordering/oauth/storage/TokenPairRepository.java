@@ -14,12 +14,6 @@ import java.util.Map;
  * rotations are removed with it (on delete cascade).
  */
 public final class TokenPairRepository {
-  private static final String ADD =
-      "insert into token_pair (account_id, client_id, device_id, device_name, scopes,"
-          + " credentials_version, access_token_hash, refresh_token_hash, issued_at,"
-          + " signed_in_at, access_expires_at, refresh_expires_at, code_hash)"
-          + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-
   private static final String ROTATE =
       "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
           + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
@@ -41,22 +35,22 @@ public final class TokenPairRepository {
         grant.subject().accountId(),
         grant.clientId(),
         grant.device().id());
-    database.change(
-        ADD,
-        grant.subject().accountId(),
-        grant.clientId(),
-        grant.device().id(),
-        grant.device().name(),
-        Scopes.text(grant.scopes()),
-        grant.subject().credentialsVersion(),
-        values.access().hash(),
-        values.refresh().hash(),
-        times.issuedAt(),
-        times.issuedAt(),
-        times.accessExpiresAt(),
-        times.refreshExpiresAt(),
-        grant.code().map(OpaqueToken::hash));
-    deletionCancellation.cancel(grant.subject().accountId(), grant.subject().credentialsVersion());
+    TokenPairEntity row = new TokenPairEntity();
+    row.accountId = grant.subject().accountId();
+    row.clientId = grant.clientId();
+    row.deviceId = grant.device().id();
+    row.deviceName = grant.device().name();
+    row.scopes = Scopes.text(grant.scopes());
+    row.credentialsVersion = grant.subject().credentialsVersion();
+    row.accessTokenHash = values.access().hash();
+    row.refreshTokenHash = values.refresh().hash();
+    row.issuedAt = times.issuedAt();
+    row.signedInAt = times.issuedAt();
+    row.accessExpiresAt = times.accessExpiresAt();
+    row.refreshExpiresAt = times.refreshExpiresAt();
+    row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
+    database.session().insert(row);
+    deletionCancellation.cancel(row.accountId, row.credentialsVersion);
   }
 
   /**
@@ -75,15 +69,18 @@ public final class TokenPairRepository {
         now,
         grant.subject().credentialsVersion());
     List<Long> surplus =
-        database.select(
-            Sql.of(
-                "select id from token_pair where account_id = ? and client_id = ?"
-                    + " and device_id <> ? order by issued_at desc, id desc offset "
-                    + (maximum - 1),
-                grant.subject().accountId(),
-                grant.clientId(),
-                grant.device().id()),
-            row -> row.getLong("id"));
+        database.list(
+            Long.class,
+            """
+            select id from TokenPairEntity
+            where accountId = ?1 and clientId = ?2 and deviceId <> ?3
+            order by issuedAt desc, id desc
+            offset ?4
+            """,
+            grant.subject().accountId(),
+            grant.clientId(),
+            grant.device().id(),
+            maximum - 1);
     surplus.forEach(this::end);
   }
 

@@ -1,6 +1,5 @@
 package dev.ordering.user.model;
 
-import dev.ordering.http.text.LowerCaseName;
 import java.util.List;
 import java.util.Set;
 
@@ -16,7 +15,7 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
   }
 
   /** The ten kinds of the contract's UserCompanyPermission, and one that no API version shows. */
-  public enum Kind implements LowerCaseName {
+  public enum Kind {
     COMPANY_INFO,
     HOLIDAYS,
     NEWSLETTERS,

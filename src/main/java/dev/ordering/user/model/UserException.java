@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.RejectedException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** An error of the user feature. */
@@ -82,7 +83,7 @@ public abstract sealed class UserException extends RejectedException {
   /** The user lacks a permission for the company; status 403. */
   public static final class PermissionRequired extends UserException {
     public PermissionRequired(CompanyPermission.Kind kind) {
-      super(List.of(ApiError.of("permission_required", kind.value())));
+      super(List.of(ApiError.of("permission_required", kind.name().toLowerCase(Locale.ROOT))));
     }
   }
 }

@@ -1,8 +1,6 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.RowReader;
-import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
@@ -10,9 +8,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hibernate.query.SelectionQuery;
 
 /**
  * Stores what sign-ins need: credentials, failed attempts, and the networks from which an account
@@ -38,32 +36,30 @@ public final class SignInRepository {
 
   /** Whether the account exists and has signed in from this network before. */
   public boolean isAddressKnown(SignInAttempt attempt) {
-    return database.exists(
-        Sql.of(
-            "select 1 from account a join sign_in_address s on s.account_id = a.id"
-                + " where a.email_key = ? and s.address_key = ?",
+    return !database
+        .list(
+            Long.class,
+            "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
+                + " where a.emailKey = ?1 and s.addressKey = ?2",
             attempt.emailKey(),
-            attempt.addressKey()));
+            attempt.addressKey())
+        .isEmpty();
   }
 
-  /**
-   * Stores that an account has signed in from a network. A row is not updated at each sign-in,
-   * because a precision of one day is enough for its removal.
-   */
   public void rememberAddress(long accountId, SignInAttempt attempt, Instant now) {
-    database.change(
-        "insert into sign_in_address (account_id, address_key, last_used_at) values (?, ?, ?)"
-            + " on conflict do nothing",
-        accountId,
-        attempt.addressKey(),
-        now);
-    database.change(
-        "update sign_in_address set last_used_at = ?"
-            + " where account_id = ? and address_key = ? and last_used_at < ?",
-        now,
-        accountId,
-        attempt.addressKey(),
-        now.minus(ADDRESS_FRESH));
+    SignInAddressEntity.Key key = new SignInAddressEntity.Key(accountId, attempt.addressKey());
+    SignInAddressEntity known = database.session().get(SignInAddressEntity.class, key);
+    if (known == null) {
+      SignInAddressEntity address = new SignInAddressEntity();
+      address.accountId = accountId;
+      address.addressKey = attempt.addressKey();
+      address.lastUsedAt = now;
+      database.session().insert(address);
+    } else if (known.lastUsedAt.plus(ADDRESS_FRESH).isBefore(now)) {
+      // The row is not updated at each sign-in. A precision of one day is enough for its removal.
+      known.lastUsedAt = now;
+      database.session().update(known);
+    }
   }
 
   /**
@@ -92,43 +88,47 @@ public final class SignInRepository {
 
   private Optional<Duration> retryAfter(
       SignInLimit limit, SignInAttempt attempt, int own, Instant now) {
-    String counted =
+    SelectionQuery<Instant> query =
         switch (limit) {
           case ACCOUNT_AND_ADDRESS, SIGNED_IN_ACCOUNT ->
-              "account_key = :account and address_key = :address";
+              failures("accountKey = :account and addressKey = :address")
+                  .setParameter("account", attempt.accountKey())
+                  .setParameter("address", attempt.addressKey());
           case ADDRESS, SIGNED_IN_ADDRESS, EMAIL_PROBES_BY_ADDRESS, RECOVERY_ADDRESS ->
-              "address_key = :address";
+              failures("addressKey = :address").setParameter("address", attempt.addressKey());
           case ACCOUNT_FROM_UNKNOWN_ADDRESSES,
               EMAIL_PROBES_BY_ACCOUNT,
               AUTHORIZING_ACCOUNT,
               RECOVERY_ACCOUNT ->
-              "account_key = :account and not address_known";
+              failures("accountKey = :account and not addressKnown")
+                  .setParameter("account", attempt.accountKey());
         };
     List<Instant> newest =
-        database.select(
-            Sql.named(
-                "select failed_at from sign_in_failure where "
-                    + counted
-                    + " and failed_at > :after order by failed_at desc limit "
-                    + (1 + own)
-                    + " offset "
-                    + (limit.maximum() - 1),
-                Map.of(
-                    "account", attempt.accountKey(),
-                    "address", attempt.addressKey(),
-                    "after", now.minus(SignInLimit.WINDOW))),
-            row -> RowReader.instant(row, "failed_at").orElseThrow());
+        query
+            .setParameter("after", now.minus(SignInLimit.WINDOW))
+            .setFirstResult(limit.maximum() - 1)
+            .setMaxResults(1 + own)
+            .getResultList();
     return SignInLimit.retryAfter(newest, own, now);
   }
 
+  private SelectionQuery<Instant> failures(String which) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select failedAt from SignInFailureEntity where "
+                + which
+                + " and failedAt > :after order by failedAt desc",
+            Instant.class);
+  }
+
   public void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
-    database.change(
-        "insert into sign_in_failure (account_key, address_key, address_known, failed_at)"
-            + " values (?, ?, ?, ?)",
-        attempt.accountKey(),
-        attempt.addressKey(),
-        addressKnown,
-        now);
+    SignInFailureEntity failure = new SignInFailureEntity();
+    failure.accountKey = attempt.accountKey();
+    failure.addressKey = attempt.addressKey();
+    failure.addressKnown = addressKnown;
+    failure.failedAt = now;
+    database.session().insert(failure);
   }
 
   /** Removes the failures of this account from this network. */

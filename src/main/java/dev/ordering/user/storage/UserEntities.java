@@ -7,6 +7,12 @@ public final class UserEntities {
   private UserEntities() {}
 
   public static List<Class<?>> all() {
-    return List.of(AccountEntity.class, AccountRequestEntity.class, AccountLinkEntity.class);
+    return List.of(
+        AccountEntity.class,
+        AccountRequestEntity.class,
+        AccountLinkEntity.class,
+        CompanyPermissionEntity.class,
+        SignInFailureEntity.class,
+        SignInAddressEntity.class);
   }
 }

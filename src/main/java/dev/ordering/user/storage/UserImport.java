@@ -1,7 +1,6 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.user.model.CompanyPermission;
 
 /** Stores accounts and permissions with given ids. */
 public final class UserImport {
@@ -15,7 +14,7 @@ public final class UserImport {
     database.session().upsert(account);
   }
 
-  public void put(long accountId, CompanyPermission permission) {
-    new CompanyPermissionRepository(database).add(accountId, permission);
+  public void put(CompanyPermissionEntity permission) {
+    database.session().upsert(permission);
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.persistence.Sql;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.SignInOutcome;
 import dev.ordering.user.UserFixture;
@@ -258,7 +257,7 @@ class SignInTest {
       fixture.clock.advance(Duration.ofMinutes(16));
       fixture.attempt(PASSWORD, "192.0.2.2");
 
-      assertEquals(1, rows(fixture, "sign_in_failure"), "the sign-in of now");
+      assertEquals(1, rows(fixture, "SignInFailureEntity"), "the sign-in of now");
     }
   }
 
@@ -269,22 +268,27 @@ class SignInTest {
       for (int i = 0; i < 3; i++) {
         fixture.attempt(PASSWORD, "2001:db8:0:1::" + i);
       }
-      assertEquals(1, rows(fixture, "sign_in_address"));
+      assertEquals(1, rows(fixture, "SignInAddressEntity"));
       fixture.attempt(PASSWORD, HOME);
-      assertEquals(2, rows(fixture, "sign_in_address"));
+      assertEquals(2, rows(fixture, "SignInAddressEntity"));
 
       fixture.clock.advance(Duration.ofDays(179));
       fixture.attempt(PASSWORD, HOME);
-      assertEquals(2, rows(fixture, "sign_in_address"));
+      assertEquals(2, rows(fixture, "SignInAddressEntity"));
       fixture.clock.advance(Duration.ofDays(2));
       fixture.attempt(PASSWORD, HOME);
-      assertEquals(1, rows(fixture, "sign_in_address"));
+      assertEquals(1, rows(fixture, "SignInAddressEntity"));
     }
   }
 
-  private static long rows(UserFixture fixture, String table) {
+  private static long rows(UserFixture fixture, String entity) {
     return fixture.database.read(
-        () -> fixture.database.count(Sql.of("select count(*) from " + table)));
+        () ->
+            fixture
+                .database
+                .session()
+                .createSelectionQuery("select count(*) from " + entity, Long.class)
+                .getSingleResult());
   }
 
   private static List<SignInOutcome> parallel(int number, Callable<SignInOutcome> work)
