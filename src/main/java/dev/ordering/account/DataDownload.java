@@ -13,24 +13,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Lets users download a file with their data. Each entry of the password allows one download. */
-public final class DataDownload {
+public record DataDownload(
+    Transactions transactions,
+    DownloadRepository sessions,
+    PersonalDataRepository data,
+    Clock clock) {
   private static final Duration ALLOWED_FOR = Duration.ofMinutes(5);
-
-  private final Transactions transactions;
-  private final DownloadRepository sessions;
-  private final PersonalDataRepository data;
-  private final Clock clock;
-
-  DataDownload(
-      Transactions transactions,
-      DownloadRepository sessions,
-      PersonalDataRepository data,
-      Clock clock) {
-    this.transactions = transactions;
-    this.sessions = sessions;
-    this.data = data;
-    this.clock = clock;
-  }
 
   /** Returns the file about a person. */
   public ResponseContent of(Account account) {

@@ -12,32 +12,17 @@ import java.util.function.Predicate;
  * Removes data whose retention time, set by the administrators, is over: the personal data of
  * orders, and old entries of the audit log. Each call does a limited amount of work, so that it
  * does not delay other housekeeping for long.
+ *
+ * @param orders how long after their placement orders keep personal data; empty for ever
+ * @param audit how long entries of the audit log are kept; empty for ever
  */
-public final class Retention {
+public record Retention(
+    Transactions transactions,
+    RetentionRepository rows,
+    Clock clock,
+    Optional<Duration> orders,
+    Optional<Duration> audit) {
   private static final int MAXIMUM_STEPS = 20;
-
-  private final Transactions transactions;
-  private final RetentionRepository rows;
-  private final Clock clock;
-  private final Optional<Duration> orders;
-  private final Optional<Duration> audit;
-
-  /**
-   * @param orders how long after their placement orders keep personal data; empty for ever
-   * @param audit how long entries of the audit log are kept; empty for ever
-   */
-  public Retention(
-      Transactions transactions,
-      RetentionRepository rows,
-      Clock clock,
-      Optional<Duration> orders,
-      Optional<Duration> audit) {
-    this.transactions = transactions;
-    this.rows = rows;
-    this.clock = clock;
-    this.orders = orders;
-    this.audit = audit;
-  }
 
   /** Removes some of the data. Housekeeping runs this. */
   public void removeExpired() {

@@ -40,7 +40,7 @@ import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
 import dev.ordering.order.loyalty.LoyaltyModule;
-import dev.ordering.paying.PayingModule;
+import dev.ordering.paying.CollectionModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
 import dev.ordering.persistence.DatabaseInfo;
@@ -69,7 +69,7 @@ public final class AdministrationModule implements AutoCloseable {
       OrderModule orders,
       LoyaltyModule loyalty,
       NotificationModule notifications,
-      PayingModule.Collecting payments,
+      CollectionModule payments,
       WebhookModule webhooks,
       MailModule mail,
       AccountModule account) {}

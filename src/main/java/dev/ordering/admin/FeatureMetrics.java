@@ -3,8 +3,8 @@ package dev.ordering.admin;
 import dev.ordering.mail.MailMetrics;
 import dev.ordering.metrics.Metrics;
 import dev.ordering.notification.NotificationMetrics;
-import dev.ordering.order.feed.FeedMetrics;
-import dev.ordering.order.feed.FeedMetrics.Following;
+import dev.ordering.order.list.OrderListMetrics;
+import dev.ordering.order.list.OrderListMetrics.Following;
 import dev.ordering.paying.collection.PaymentMetrics;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.ProviderKind;
@@ -22,14 +22,14 @@ record FeatureMetrics(Metrics metrics) {
         "ordering.signin.failures",
         "Sign-ins that were refused, on the pages and by the private grant",
         features.users().signIn()::failures);
-    add(features.orders().feed());
+    add(features.orders().listMetrics());
     add(features.notifications().metrics());
     add(features.webhooks().metrics());
     add(features.mail().metrics());
     add(features.payments().metrics());
   }
 
-  private void add(FeedMetrics feed) {
+  private void add(OrderListMetrics feed) {
     metrics.counter(
         "ordering.feed.positions", "Orders that were given a position", feed::positions);
     metrics.gauge(

@@ -4,7 +4,6 @@ import dev.ordering.admin.storage.AdministrationEntities;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.oauth.storage.OAuthEntities;
-import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.upload.storage.UploadEntities;
 import dev.ordering.user.storage.UserEntities;
 import dev.ordering.webhook.storage.WebhookEntities;
@@ -22,7 +21,6 @@ final class Entities {
             CatalogEntities.all(),
             UserEntities.all(),
             OAuthEntities.all(),
-            OrderEntities.all(),
             NotificationEntities.all(),
             UploadEntities.all(),
             WebhookEntities.all())

@@ -20,6 +20,7 @@ import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
 import dev.ordering.order.loyalty.LoyaltyModule;
+import dev.ordering.paying.CollectionModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.payment.PayableMethods;
 import dev.ordering.persistence.Database;
@@ -46,7 +47,7 @@ final class Features {
   final CheckoutModule checkout;
   final OrderModule orders;
   final LoyaltyModule loyalty;
-  final PayingModule.Collecting payments;
+  final CollectionModule payments;
   private final PayableMethods payable;
   final CounterModule counter;
   final AccountModule account;

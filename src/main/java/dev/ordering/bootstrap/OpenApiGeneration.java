@@ -24,7 +24,7 @@ import dev.ordering.openapi.PostmanCollection;
 import dev.ordering.openapi.PostmanResource;
 import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.detail.OrderDetailResource;
-import dev.ordering.order.feed.OrderResource;
+import dev.ordering.order.list.OrderResource;
 import dev.ordering.order.loyalty.UserLoyaltyResource;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.shop.ShopOrderListResource;

@@ -8,7 +8,7 @@ import dev.ordering.http.body.BodyReception;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.BufferedResponse;
 import dev.ordering.http.response.ResponseSending;
-import dev.ordering.security.RequestLimits;
+import dev.ordering.security.HeldPlaces;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
@@ -155,7 +155,7 @@ public final class OrderingServlet extends ServletContainer {
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
       permit.get().run();
-      RequestLimits.leave(request);
+      HeldPlaces.release(request);
     }
   }
 

@@ -69,15 +69,15 @@ public final class CheckoutEngine {
     List<ShopCatalogue> shops = cart.shops();
     Map<Long, CartPrices> byShop = new Totals(cart).byShop();
     Money zero = shops.isEmpty() ? EMPTY_CART : shops.get(0).zero();
-    Offers offers = new Offers(cart);
+    CheckoutChoices choices = new CheckoutChoices(cart);
     // a cart without shops gets no invoice, and nobody is its staff
     Optional<Checkout> asked = cart.wanted().checkout().filter(checkout -> !shops.isEmpty());
     return new CartConfig(
         isValid(cart),
         Totals.sum(byShop, zero),
         byShop,
-        offers.methods(),
-        offers.payments(),
+        choices.methods(),
+        choices.payments(),
         cart.deductions().coupons(),
         points(shops, byShop),
         asked.filter(Checkout::askInvoice).isPresent()

@@ -12,17 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the shops whose counter a user may use. */
-final class CounterShops {
-  private final Transactions transactions;
-  private final CompanyPermissionRepository permissions;
-  private final Shops shops;
-
-  CounterShops(Transactions transactions, CompanyPermissionRepository permissions, Shops shops) {
-    this.transactions = transactions;
-    this.permissions = permissions;
-    this.shops = shops;
-  }
-
+record CounterShops(
+    Transactions transactions, CompanyPermissionRepository permissions, Shops shops) {
   /**
    * Returns the shops for which the user has the permission {@code orders}; empty if there are
    * none.

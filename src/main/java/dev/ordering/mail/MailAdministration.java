@@ -14,30 +14,14 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** What administrators can do with mails. */
-public final class MailAdministration {
+public record MailAdministration(
+    Transactions transactions,
+    OutboxRepository mails,
+    Outbox outbox,
+    MailTemplates templates,
+    String base,
+    Runnable wake) {
   static final String TEST = "test";
-
-  private final Transactions transactions;
-  private final OutboxRepository mails;
-  private final Outbox outbox;
-  private final MailTemplates templates;
-  private final String base;
-  private final Runnable wake;
-
-  MailAdministration(
-      Transactions transactions,
-      OutboxRepository mails,
-      Outbox outbox,
-      MailTemplates templates,
-      String base,
-      Runnable wake) {
-    this.transactions = transactions;
-    this.mails = mails;
-    this.outbox = outbox;
-    this.templates = templates;
-    this.base = base;
-    this.wake = wake;
-  }
 
   /**
    * Lists mails whose ids are below the given one, the newest first.

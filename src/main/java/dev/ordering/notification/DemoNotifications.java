@@ -10,19 +10,9 @@ import java.time.temporal.ChronoUnit;
 /**
  * The notifications of company 1 in the demo data: a sent one (id 1) and a scheduled one (id 2).
  */
-public final class DemoNotifications {
+public record DemoNotifications(
+    NotificationRepository notifications, NotificationSchedule schedule, Clock clock) {
   private static final long STAFF = 2;
-
-  private final NotificationRepository notifications;
-  private final NotificationSchedule schedule;
-  private final Clock clock;
-
-  DemoNotifications(
-      NotificationRepository notifications, NotificationSchedule schedule, Clock clock) {
-    this.notifications = notifications;
-    this.schedule = schedule;
-    this.clock = clock;
-  }
 
   /**
    * Adds the notifications. Joins the caller's transaction, which has added the companies and the

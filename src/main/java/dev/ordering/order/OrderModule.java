@@ -14,15 +14,15 @@ import dev.ordering.order.demo.DemoOrders;
 import dev.ordering.order.detail.CustomerOrders;
 import dev.ordering.order.detail.OrderDetailResource;
 import dev.ordering.order.detail.OrderPresenter;
-import dev.ordering.order.feed.FeedMetrics;
-import dev.ordering.order.feed.OrderListing;
-import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
+import dev.ordering.order.list.OrderListMetrics;
+import dev.ordering.order.list.OrderListing;
+import dev.ordering.order.list.OrderResource;
 import dev.ordering.order.mail.OrderMails;
 import dev.ordering.order.placing.OnlinePlacing;
 import dev.ordering.order.placing.OrderPlacingResource;
@@ -54,7 +54,7 @@ public final class OrderModule {
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
   private final Runnable deadlines;
-  private final FeedMetrics feed;
+  private final OrderListMetrics listMetrics;
   private final ShopOrders shopOrders;
   private final OrderFeed changesFeed;
   private final List<Object> components;
@@ -84,8 +84,8 @@ public final class OrderModule {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
     demo = new DemoOrders(new OrderImport(database), clock);
-    feed = new FeedMetrics(clock);
-    OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
+    listMetrics = new OrderListMetrics(clock);
+    OrderListing listing = new OrderListing(database, orders, shops, clock, listMetrics);
     OrderRepository records = new OrderRepository(database);
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
     OrderPresenter presenter = new OrderPresenter(shops, clock, contactDays);
@@ -98,7 +98,7 @@ public final class OrderModule {
             presenter,
             payments.collected());
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
-    OrderCreations creations = new OrderCreations(database, journal, feed::countCreated);
+    OrderCreations creations = new OrderCreations(database, journal, listMetrics::countCreated);
     changes =
         new OrderChanges(
             database,
@@ -173,8 +173,8 @@ public final class OrderModule {
   }
 
   /** Returns the metrics of {@code GET /orders}. */
-  public FeedMetrics feed() {
-    return feed;
+  public OrderListMetrics listMetrics() {
+    return listMetrics;
   }
 
   /** Returns the periodic task that times out unpaid orders with the given outcomes. */

@@ -10,17 +10,11 @@ import dev.ordering.http.problem.ProblemException;
 import dev.ordering.http.response.ResponseSending;
 import dev.ordering.security.RequestQuotas.Kind;
 import dev.ordering.security.TokenBuckets.Level;
-import jakarta.annotation.Priority;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.HttpMethod;
-import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -32,7 +26,6 @@ import java.util.Map;
  */
 public final class RequestLimits {
   private static final String LEVELS = RequestLimits.class.getName();
-  private static final String PLACES = RequestsAtOnce.class.getName();
 
   private final Map<Kind, TokenBuckets> buckets = new EnumMap<>(Kind.class);
   private final RefusedTokens refused = new RefusedTokens();
@@ -55,7 +48,7 @@ public final class RequestLimits {
    * @param cost of a request without a token; a request with a valid one costs 1
    */
   void limitCallers(FeatureContext context, int cost) {
-    limit(context, new BeforeAccess(this, cost, 0));
+    limit(context, new NetworkLimit(this, cost, 0));
   }
 
   /**
@@ -64,18 +57,18 @@ public final class RequestLimits {
    * @param cost of a request
    */
   void limitAnyone(FeatureContext context, int cost) {
-    limit(context, new BeforeAccess(this, cost, cost));
+    limit(context, new NetworkLimit(this, cost, cost));
   }
 
-  private void limit(FeatureContext context, BeforeAccess before) {
-    context.register(before);
+  private void limit(FeatureContext context, NetworkLimit ofNetwork) {
+    context.register(ofNetwork);
     if (!buckets.isEmpty()) {
       context.register(new RateLimitFields(this));
     }
   }
 
   /** Rejects a token whose sender has still nothing left, without a query to the database. */
-  private void refuseAgain(ContainerRequestContext request, String authorization) {
+  void refuseAgain(ContainerRequestContext request, String authorization) {
     refused
         .find(authorization)
         .ifPresent(
@@ -95,7 +88,7 @@ public final class RequestLimits {
   void enter(ContainerRequestContext request, Caller caller) {
     enter(request, caller, Kind.USER, caller.userId());
     enter(request, caller, Kind.CLIENT, caller.clientId());
-    places(request).add(concurrency.enter());
+    HeldPlaces.add(request, concurrency.enter());
   }
 
   private void enter(ContainerRequestContext request, Caller caller, Kind kind, long sender) {
@@ -107,7 +100,22 @@ public final class RequestLimits {
           new RefusedTokens.Refusal(caller, kind, sender));
       throw tooMany;
     }
-    places(request).add(atOnce.enter(kind, sender));
+    HeldPlaces.add(request, atOnce.enter(kind, sender));
+  }
+
+  /**
+   * Counts a request for the network that it comes from, before its token is checked.
+   *
+   * @param takesTurn whether it is one of those that keep the processors busy
+   * @throws ProblemException 429 if the quota is exceeded
+   */
+  void enterNetwork(ContainerRequestContext request, int cost, boolean takesTurn) {
+    String network = network(request);
+    take(request, Kind.ADDRESS, network, cost);
+    HeldPlaces.add(request, atOnce.enter(Kind.ADDRESS, network));
+    if (takesTurn) {
+      HeldPlaces.add(request, concurrency.enter());
+    }
   }
 
   void take(ContainerRequestContext request, Kind kind, Object sender, int cost) {
@@ -142,52 +150,9 @@ public final class RequestLimits {
     return (Map<Kind, Level>) request.getProperty(LEVELS);
   }
 
-  /** Releases what a finished request holds. */
-  public static void leave(HttpServletRequest request) {
-    if (request.getAttribute(PLACES) instanceof List<?> places) {
-      request.removeAttribute(PLACES);
-      places.forEach(place -> ((Runnable) place).run());
-    }
-  }
-
-  @SuppressWarnings("unchecked")
-  private static List<Runnable> places(ContainerRequestContext request) {
-    if (!(request.getProperty(PLACES) instanceof List)) {
-      request.setProperty(PLACES, new ArrayList<Runnable>());
-    }
-    return (List<Runnable>) request.getProperty(PLACES);
-  }
-
   String network(ContainerRequestContext request) {
     HttpServletRequest connection =
         (HttpServletRequest) request.getProperty(SanitizedHeaders.REQUEST);
     return InternetAddresses.network(clientAddress.of(connection));
-  }
-
-  /**
-   * Counts a request before its token is checked.
-   *
-   * @param withToken the cost of a request with a token that has not been checked yet
-   */
-  @Priority(Priorities.AUTHENTICATION - 1)
-  private record BeforeAccess(RequestLimits limits, int withoutToken, int withToken)
-      implements ContainerRequestFilter {
-    @Override
-    public void filter(ContainerRequestContext request) {
-      String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-      if (authorization != null && withToken == 0) {
-        limits.refuseAgain(request, authorization);
-      }
-      int cost = authorization == null ? withoutToken : withToken;
-      if (cost > 0) {
-        String network = limits.network(request);
-        limits.take(request, Kind.ADDRESS, network, cost);
-        places(request).add(limits.atOnce.enter(Kind.ADDRESS, network));
-        if (withToken == 0 || HttpMethod.GET.equals(request.getMethod())) {
-          // Token requests may wait until a password is hashed, so they do not take a turn.
-          places(request).add(limits.concurrency.enter());
-        }
-      }
-    }
   }
 }

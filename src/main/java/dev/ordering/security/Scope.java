@@ -1,35 +1,21 @@
 package dev.ordering.security;
 
+import dev.ordering.http.text.LowerCaseName;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** What an access token allows (RFC 6749 3.3). */
-public enum Scope {
+public enum Scope implements LowerCaseName {
   /** GET /orders and placing orders. */
-  ORDERS("orders"),
+  ORDERS,
   /** A personal response of POST /checkout. */
-  CHECKOUT("checkout"),
+  CHECKOUT,
   /** PATCH /user. */
-  USER("user"),
+  USER,
   /** The company endpoints. */
-  COMPANY("company");
-
-  private final String value;
-
-  Scope(String value) {
-    this.value = value;
-  }
-
-  /** The name used in requests and responses. */
-  public String value() {
-    return value;
-  }
+  COMPANY;
 
   public static Optional<Scope> of(String value) {
-    for (Scope scope : values()) {
-      if (scope.value.equals(value)) {
-        return Optional.of(scope);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(scope -> scope.value().equals(value)).findFirst();
   }
 }

@@ -18,23 +18,11 @@ import java.util.Optional;
  * Shows and changes the profile of a user (contract, endpoint 5). Each method opens its own
  * transactions.
  */
-public final class Profiles {
-  private final Transactions transactions;
-  private final ProfileRepository profiles;
-  private final EmailVerification addresses;
-  private final AttemptLimiter attempts;
-
-  Profiles(
-      Transactions transactions,
-      ProfileRepository profiles,
-      EmailVerification addresses,
-      AttemptLimiter attempts) {
-    this.transactions = transactions;
-    this.profiles = profiles;
-    this.addresses = addresses;
-    this.attempts = attempts;
-  }
-
+public record Profiles(
+    Transactions transactions,
+    ProfileRepository profiles,
+    EmailVerification addresses,
+    AttemptLimiter attempts) {
   /** Returns the profile of a user, see {@link ProfileRepository#find}. */
   public UserRepresentation find(long userId) {
     return transactions.read(() -> profiles.find(userId));

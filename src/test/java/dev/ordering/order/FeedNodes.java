@@ -2,7 +2,6 @@ package dev.ordering.order;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.catalog.storage.CatalogEntities;
-import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RunningService;
@@ -34,12 +33,7 @@ public final class FeedNodes implements FeedSite {
 
   /** A way into the database of a running service. */
   public static Database open(HikariDataSource pool) {
-    return Database.open(
-        pool,
-        Stream.of(CatalogEntities.all(), OrderEntities.all())
-            .<Class<?>>flatMap(List::stream)
-            .toList(),
-        sql -> sql);
+    return Database.open(pool, CatalogEntities.all(), sql -> sql);
   }
 
   private static List<HikariDataSource> pools(TestDatabases product) {

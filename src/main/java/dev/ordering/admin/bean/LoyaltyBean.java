@@ -71,7 +71,7 @@ public record LoyaltyBean(LoyaltyAdministration loyalty, Lookup lookup) {
                     "bookings",
                     "What was booked on a card, the newest first",
                     CARD,
-                    Parameter.optional("before", "the id before which the list continues"))
+                    Paging.before())
                 .returnsTable(
                     BOOKING,
                     arguments ->

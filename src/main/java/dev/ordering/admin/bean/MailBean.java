@@ -18,8 +18,6 @@ import java.util.List;
 /** The MBean for the mails that the service sends. It never shows the content of a mail. */
 public record MailBean(MailAdministration mails, MailMetrics metrics) {
   private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
-  private static final Parameter BEFORE =
-      Parameter.optional("before", "the id before which the list continues");
 
   private static final RowType<OutboxMail> ROW =
       RowType.of(
@@ -51,13 +49,13 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
                 "seconds since the oldest of them was put into the outbox",
                 metrics::delay)),
         List.of(
-            Operation.page("list", "Mails, the newest first", BEFORE)
+            Operation.page("list", "Mails, the newest first", Paging.before())
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), false, Paging.SIZE)),
             Operation.page(
                     "failures",
                     "Mails that were refused or given up, and those that failed and will be sent"
                         + " again. The newest first",
-                    BEFORE)
+                    Paging.before())
                 .returnsTable(ROW, arguments -> mails.list(arguments.before(), true, Paging.SIZE)),
             Operation.action("retry", "Immediately sends a mail that failed.", MAIL)
                 .returnsRow(ROW, this::retry),

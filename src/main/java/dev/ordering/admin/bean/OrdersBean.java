@@ -30,10 +30,7 @@ public record OrdersBean(OrderSearch search, OrderChanges changes, PaymentAdmini
         "The orders of all users.",
         List.of(
             Operation.page(
-                    "find",
-                    "Orders, the newest first",
-                    OrderFilters.PARAMETER,
-                    Parameter.optional("before", "the id before which the list continues"))
+                    "find", "Orders, the newest first", OrderFilters.PARAMETER, Paging.before())
                 .returnsTable(
                     OrderRows.ORDER,
                     arguments ->

@@ -17,8 +17,6 @@ public record PaymentsBean(
     Transactions transactions, PaymentAdministration payments, Lookup lookup) {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
   private static final Parameter ATTEMPT = Parameter.of("attempt", "the id of the attempt");
-  private static final Parameter BEFORE =
-      Parameter.optional("before", "the id before which the list continues");
 
   public Bean describe() {
     return new Bean(
@@ -71,7 +69,7 @@ public record PaymentsBean(
                         payments
                             .providers()
                             .test(transactions.read(() -> lookup.company(arguments)))),
-            Operation.page("attempts", "Attempts, the newest first", BEFORE)
+            Operation.page("attempts", "Attempts, the newest first", Paging.before())
                 .returnsTable(
                     PaymentRows.ATTEMPT,
                     arguments -> payments.attempts(arguments.before(), Paging.SIZE)),

@@ -6,7 +6,6 @@ import dev.ordering.admin.jmx.BeanAttribute;
 import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
-import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.admin.storage.AuditEntry;
 import dev.ordering.admin.storage.AuditTrail;
@@ -85,7 +84,7 @@ public record ServiceBean(
             Operation.page(
                     "audit",
                     "The audit log: the operations of administrators, newest first",
-                    Parameter.optional("before", "the id before which the list continues"))
+                    Paging.before())
                 .returnsTable(
                     ENTRY,
                     arguments ->

@@ -89,7 +89,7 @@ public record WebhooksBean(WebhookAdministration webhooks, WebhookMetrics metric
                     "attempts",
                     "What a webhook sent within 30 days, the newest first",
                     WEBHOOK,
-                    Parameter.optional("before", "the id before which the list continues"))
+                    Paging.before())
                 .returnsTable(
                     ATTEMPT,
                     arguments ->

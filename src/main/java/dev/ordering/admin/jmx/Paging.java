@@ -11,4 +11,9 @@ public final class Paging {
   public static Parameter after() {
     return Parameter.optional("after", "the id after which the list continues");
   }
+
+  /** Returns the parameter of lists that are ordered by id, the newest first. */
+  public static Parameter before() {
+    return Parameter.optional("before", "the id before which the list continues");
+  }
 }

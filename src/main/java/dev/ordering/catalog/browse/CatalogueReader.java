@@ -18,31 +18,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the shops and their products, one page at a time. */
-public final class CatalogueReader {
+/**
+ * Reads the shops and their products, one page at a time.
+ *
+ * @param payable which of the payment methods that a shop accepts can be used
+ */
+public record CatalogueReader(
+    Transactions transactions,
+    Catalogues catalogues,
+    Shops shops,
+    ListingRepository listing,
+    PayableMethods payable) {
   static final int PAGE = 50;
-
-  private final Transactions transactions;
-  private final Catalogues catalogues;
-  private final Shops shops;
-  private final ListingRepository listing;
-  private final PayableMethods payable;
-
-  /**
-   * @param payable which of the payment methods that a shop accepts can be used
-   */
-  public CatalogueReader(
-      Transactions transactions,
-      Catalogues catalogues,
-      Shops shops,
-      ListingRepository listing,
-      PayableMethods payable) {
-    this.transactions = transactions;
-    this.catalogues = catalogues;
-    this.shops = shops;
-    this.listing = listing;
-    this.payable = payable;
-  }
 
   ContentWithRevision<ShopPage> shops(CatalogueQuery query) {
     return transactions.read(

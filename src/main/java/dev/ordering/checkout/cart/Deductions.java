@@ -37,8 +37,8 @@ public final class Deductions {
               (shopId, lines) ->
                   off.put(
                       shopId, take(PricedLine.total(lines).percent(share.percentage()), lines)));
-    } else if (reduction instanceof Reduction.Amount amount) {
-      Money rest = amount.off();
+    } else {
+      Money rest = ((Reduction.Amount) reduction).off();
       for (PricedLine line : eligible) {
         Money taking = take(rest, List.of(line));
         off.merge(line.line().shop().id(), taking, Money::plus);

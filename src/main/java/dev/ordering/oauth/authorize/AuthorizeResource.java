@@ -2,6 +2,7 @@ package dev.ordering.oauth.authorize;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.page.BrowserDetection;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ErrorResponses;
@@ -25,7 +26,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 
 /**
  * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
@@ -136,7 +136,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   public Response get(@Context ContainerRequestContext request) {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     AuthorizeQuery.language(query).ifPresent(language -> Languages.choose(request, language));
-    boolean browser = isBrowser(request.getAcceptableMediaTypes());
+    boolean browser = BrowserDetection.isBrowser(request.getAcceptableMediaTypes());
     AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
     if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
       return browser
@@ -181,19 +181,5 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     return show(request, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
-  }
-
-  /** Whether the caller wants a page: it accepts text/html and does not prefer JSON. */
-  private static boolean isBrowser(List<MediaType> acceptable) {
-    return acceptable.stream()
-        .filter(
-            type ->
-                type.isCompatible(MediaType.TEXT_HTML_TYPE)
-                    || type.isCompatible(MediaType.APPLICATION_JSON_TYPE))
-        .filter(type -> !"0".equals(type.getParameters().getOrDefault("q", "1")))
-        .filter(type -> !type.isWildcardType() && !type.isWildcardSubtype())
-        .findFirst()
-        .filter(MediaType.TEXT_HTML_TYPE::isCompatible)
-        .isPresent();
   }
 }

@@ -18,28 +18,14 @@ import java.util.Optional;
  * So nothing is stored for strangers, and several tabs can each finish their own request. Only the
  * ids of decided requests are stored, until the requests would have expired.
  */
-final class PendingAuthorizations {
+record PendingAuthorizations(
+    Transactions transactions,
+    DecidedRequestRepository decided,
+    SignedRequests tokens,
+    ClientIdentification clients,
+    Clock clock) {
   /** How long a user may take from the first page to the decision. */
   static final Duration LIFETIME = Duration.ofHours(1);
-
-  private final Transactions transactions;
-  private final DecidedRequestRepository decided;
-  private final SignedRequests tokens;
-  private final ClientIdentification clients;
-  private final Clock clock;
-
-  PendingAuthorizations(
-      Transactions transactions,
-      DecidedRequestRepository decided,
-      SignedRequests tokens,
-      ClientIdentification clients,
-      Clock clock) {
-    this.transactions = transactions;
-    this.decided = decided;
-    this.tokens = tokens;
-    this.clients = clients;
-    this.clock = clock;
-  }
 
   /**
    * Lets a new request wait.

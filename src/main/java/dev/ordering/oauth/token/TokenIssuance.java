@@ -10,17 +10,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /** Issues the pair of a new grant: one per user, device and client, up to the maximum. */
-final class TokenIssuance {
-  private final TokenPairRepository pairs;
-  private final Clock clock;
-  private final TokenSettings settings;
-
-  TokenIssuance(TokenPairRepository pairs, Clock clock, TokenSettings settings) {
-    this.pairs = pairs;
-    this.clock = clock;
-    this.settings = settings;
-  }
-
+record TokenIssuance(TokenPairRepository pairs, Clock clock, TokenSettings settings) {
   /** Issues a pair. The caller's transaction must hold the lock of the grant's user. */
   IssuedPair issue(TokenGrant grant) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);

@@ -12,27 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Revokes pairs for their clients (RFC 7009) and for administrators. */
-public final class TokenRevocation {
+public record TokenRevocation(
+    Transactions transactions,
+    TokenSubjectRepository subjects,
+    TokenPairLookup tokenPairs,
+    TokenPairRepository pairs,
+    IssuedTokenRepository issued) {
   private static final int USERS_AT_ONCE = 200;
-
-  private final Transactions transactions;
-  private final TokenSubjectRepository subjects;
-  private final TokenPairLookup tokenPairs;
-  private final TokenPairRepository pairs;
-  private final IssuedTokenRepository issued;
-
-  TokenRevocation(
-      Transactions transactions,
-      TokenSubjectRepository subjects,
-      TokenPairLookup tokenPairs,
-      TokenPairRepository pairs,
-      IssuedTokenRepository issued) {
-    this.transactions = transactions;
-    this.subjects = subjects;
-    this.tokenPairs = tokenPairs;
-    this.pairs = pairs;
-    this.issued = issued;
-  }
 
   /**
    * Revokes the pair of a token. Does nothing if the token is unknown or no longer exists, because

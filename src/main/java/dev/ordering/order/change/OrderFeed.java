@@ -20,22 +20,12 @@ import java.util.Optional;
  * future} sees every change at the user's shops exactly once and in order, on any node. Reading
  * does not consume changes.
  */
-public final class OrderFeed {
+public record OrderFeed(
+    Transactions transactions, CompanyOrderRepository orders, OrderPresenter presenter) {
   /**
    * The maximum number of changes in a page; there are fewer if their orders have very many lines.
    */
   public static final int PAGE = 100;
-
-  private final Transactions transactions;
-  private final CompanyOrderRepository orders;
-  private final OrderPresenter presenter;
-
-  public OrderFeed(
-      Transactions transactions, CompanyOrderRepository orders, OrderPresenter presenter) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.presenter = presenter;
-  }
 
   /** A change, with the order as it is now. */
   public record Change(long id, OrderChange.What what, Instant at, OrderForReader order) {}

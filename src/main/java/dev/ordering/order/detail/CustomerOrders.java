@@ -12,23 +12,11 @@ import dev.ordering.persistence.Transactions;
 import java.util.Optional;
 
 /** Shows and changes placed orders for their customers. */
-public final class CustomerOrders {
-  private final Transactions transactions;
-  private final DetailedOrderRepository orders;
-  private final OrderChanges changes;
-  private final OrderPresenter presenter;
-
-  public CustomerOrders(
-      Transactions transactions,
-      DetailedOrderRepository orders,
-      OrderChanges changes,
-      OrderPresenter presenter) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.changes = changes;
-    this.presenter = presenter;
-  }
-
+public record CustomerOrders(
+    Transactions transactions,
+    DetailedOrderRepository orders,
+    OrderChanges changes,
+    OrderPresenter presenter) {
   /**
    * Returns one order, even if its payment is pending.
    *

@@ -12,21 +12,10 @@ import java.util.Map;
 /**
  * Combines orders with their shops, and removes the customer if the reader may not see who ordered.
  * Call it inside a transaction.
+ *
+ * @param contactDays how many days after the handover a shop still sees the customer
  */
-public final class OrderPresenter {
-  private final Shops shops;
-  private final Clock clock;
-  private final int contactDays;
-
-  /**
-   * @param contactDays how many days after the handover a shop still sees the customer
-   */
-  public OrderPresenter(Shops shops, Clock clock, int contactDays) {
-    this.shops = shops;
-    this.clock = clock;
-    this.contactDays = contactDays;
-  }
-
+public record OrderPresenter(Shops shops, Clock clock, int contactDays) {
   /** Combines an order with its shop, for the customer who placed it. */
   public OrderForReader forCustomer(DetailedOrder order) {
     return new OrderForReader(

@@ -27,29 +27,13 @@ import java.util.stream.Collectors;
  * <p>In all methods, {@code who} is the name that the person or program making the change gives
  * itself: 1 to 100 characters.
  */
-public final class OrderChanges {
-  private final Transactions transactions;
-  private final OrderRepository records;
-  private final OrderCreations creations;
-  private final OrderJournal journal;
-  private final OrderConsequences consequences;
-  private final Clock clock;
-
-  public OrderChanges(
-      Transactions transactions,
-      OrderRepository records,
-      OrderCreations creations,
-      OrderJournal journal,
-      OrderConsequences consequences,
-      Clock clock) {
-    this.transactions = transactions;
-    this.records = records;
-    this.creations = creations;
-    this.journal = journal;
-    this.consequences = consequences;
-    this.clock = clock;
-  }
-
+public record OrderChanges(
+    Transactions transactions,
+    OrderRepository records,
+    OrderCreations creations,
+    OrderJournal journal,
+    OrderConsequences consequences,
+    Clock clock) {
   /**
    * Moves an order to another state.
    *

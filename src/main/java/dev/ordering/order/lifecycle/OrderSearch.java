@@ -12,20 +12,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds orders of any user, for administrators. */
-public final class OrderSearch {
+public record OrderSearch(
+    Transactions transactions, OrderRepository records, DetailedOrderRepository detailed) {
   /** The maximum number of orders in a list. */
   public static final int LIMIT = 100;
-
-  private final Transactions transactions;
-  private final OrderRepository records;
-  private final DetailedOrderRepository detailed;
-
-  public OrderSearch(
-      Transactions transactions, OrderRepository records, DetailedOrderRepository detailed) {
-    this.transactions = transactions;
-    this.records = records;
-    this.detailed = detailed;
-  }
 
   public Optional<Order> find(long orderId) {
     return transactions.read(() -> records.find(orderId));

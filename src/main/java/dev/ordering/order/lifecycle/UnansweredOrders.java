@@ -18,26 +18,14 @@ import org.slf4j.LoggerFactory;
  * its time limit, the new limit applies to later orders only. If several nodes run this at the same
  * time, only one of them declines an order, under its row lock.
  */
-public final class UnansweredOrders {
+public record UnansweredOrders(
+    Transactions transactions, OrderRepository records, OrderChanges changes, Clock clock) {
   private static final Logger LOG = LoggerFactory.getLogger(UnansweredOrders.class);
   private static final int AT_ONCE = 500;
   private static final OrderAuthor BY = new OrderAuthor("answer timeout", OrderActor.PLATFORM);
   private static final OrderMove DECLINE =
       OrderMoves.status(
           OrderStatus.DECLINED, BY, Optional.of(OrderReason.of(OrderReason.Code.TOO_LATE)));
-
-  private final Transactions transactions;
-  private final OrderRepository records;
-  private final OrderChanges changes;
-  private final Clock clock;
-
-  public UnansweredOrders(
-      Transactions transactions, OrderRepository records, OrderChanges changes, Clock clock) {
-    this.transactions = transactions;
-    this.records = records;
-    this.changes = changes;
-    this.clock = clock;
-  }
 
   /** Declines the orders that are due, each in a transaction of its own. Called by housekeeping. */
   public void decline() {

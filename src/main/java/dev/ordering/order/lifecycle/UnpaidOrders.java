@@ -17,37 +17,20 @@ import org.slf4j.LoggerFactory;
  * Times out the payments of orders that were not paid in time, so that the stock, slots, coupons
  * and points that they hold become available to others. These orders were never listed, so no feed
  * changes. If the payment arrives later, the order counts from then on.
+ *
+ * @param timeout how long an order without an expiry of its own may be paid after it was placed;
+ *     zero means without limit
  */
-public final class UnpaidOrders {
+public record UnpaidOrders(
+    Transactions transactions,
+    OrderRepository records,
+    OrderChanges changes,
+    OrderFileRepository files,
+    Clock clock,
+    Duration timeout) {
   private static final Logger LOG = LoggerFactory.getLogger(UnpaidOrders.class);
   private static final int AT_ONCE = 500;
   private static final String WHO = "payment timeout";
-
-  private final Transactions transactions;
-  private final OrderRepository records;
-  private final OrderChanges changes;
-  private final OrderFileRepository files;
-  private final Clock clock;
-  private final Duration timeout;
-
-  /**
-   * @param timeout how long an order without an expiry of its own may be paid after it was placed;
-   *     zero means without limit
-   */
-  public UnpaidOrders(
-      Transactions transactions,
-      OrderRepository records,
-      OrderChanges changes,
-      OrderFileRepository files,
-      Clock clock,
-      Duration timeout) {
-    this.transactions = transactions;
-    this.records = records;
-    this.changes = changes;
-    this.files = files;
-    this.clock = clock;
-    this.timeout = timeout;
-  }
 
   /**
    * Times out the payments that are due, each order in a transaction of its own, and releases the

@@ -8,19 +8,9 @@ import java.util.List;
 import java.util.Locale;
 
 /** Shows the loyalty cards of a customer. */
-public final class CustomerCards {
+public record CustomerCards(
+    Transactions transactions, LoyaltyCardRepository cards, LoyaltyBookingRepository bookings) {
   private static final int BOOKINGS = 20;
-
-  private final Transactions transactions;
-  private final LoyaltyCardRepository cards;
-  private final LoyaltyBookingRepository bookings;
-
-  CustomerCards(
-      Transactions transactions, LoyaltyCardRepository cards, LoyaltyBookingRepository bookings) {
-    this.transactions = transactions;
-    this.cards = cards;
-    this.bookings = bookings;
-  }
 
   /** Returns the cards, oldest first. */
   List<LoyaltyCardRepresentation> of(long accountId, Locale language) {

@@ -10,27 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows and changes loyalty cards for administrators. Call it inside a transaction. */
-public final class LoyaltyAdministration {
-  private final OrderCreations users;
-  private final LoyaltyCardRepository cards;
-  private final LoyaltyBookingRepository bookings;
-  private final LoyaltyCreditRepository credits;
-
-  public LoyaltyAdministration(
-      OrderCreations users,
-      LoyaltyCardRepository cards,
-      LoyaltyBookingRepository bookings,
-      LoyaltyCreditRepository credits) {
-    this.users = users;
-    this.cards = cards;
-    this.bookings = bookings;
-    this.credits = credits;
-  }
-
-  public LoyaltyCardRepository cards() {
-    return cards;
-  }
-
+public record LoyaltyAdministration(
+    OrderCreations users,
+    LoyaltyCardRepository cards,
+    LoyaltyBookingRepository bookings,
+    LoyaltyCreditRepository credits) {
   /** Returns the bookings of a card, newest first. */
   public List<LoyaltyBooking> bookings(long cardId, Optional<Long> before, int limit) {
     return bookings.latest(cardId, before.orElse(Long.MAX_VALUE), limit);

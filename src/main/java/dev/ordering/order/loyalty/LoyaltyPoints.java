@@ -13,32 +13,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the points of an order by the token in their URL, and credits them to its customer. */
-public final class LoyaltyPoints {
-  private final Transactions transactions;
-  private final OrderListRepository orders;
-  private final OrderRepository records;
-  private final OrderCreations creations;
-  private final LoyaltyCreditRepository credits;
-  private final LoyaltyCardRepository cards;
-  private final Shops shops;
-
-  public LoyaltyPoints(
-      Transactions transactions,
-      OrderListRepository orders,
-      OrderRepository records,
-      OrderCreations creations,
-      LoyaltyCreditRepository credits,
-      LoyaltyCardRepository cards,
-      Shops shops) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.records = records;
-    this.creations = creations;
-    this.credits = credits;
-    this.cards = cards;
-    this.shops = shops;
-  }
-
+public record LoyaltyPoints(
+    Transactions transactions,
+    OrderListRepository orders,
+    OrderRepository records,
+    OrderCreations creations,
+    LoyaltyCreditRepository credits,
+    LoyaltyCardRepository cards,
+    Shops shops) {
   /** The state of the points for the reader. */
   enum Standing {
     /** The points are on a card. */

@@ -22,21 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Stores new orders, takes their files, and stores the details that the account remembers. */
-public final class OrderWriter {
+public record OrderWriter(
+    NewOrderRepository newOrders, UploadRepository uploads, OrderingCustomerRepository customers) {
   private static final int TOKEN_BYTES = 16;
-
-  private final NewOrderRepository newOrders;
-  private final UploadRepository uploads;
-  private final OrderingCustomerRepository customers;
-
-  public OrderWriter(
-      NewOrderRepository newOrders,
-      UploadRepository uploads,
-      OrderingCustomerRepository customers) {
-    this.newOrders = newOrders;
-    this.uploads = uploads;
-    this.customers = customers;
-  }
 
   /** Locks the customer and reads the contact. The statement is sent with those that follow. */
   Supplier<OrderingCustomerRepository.Contact> lockCustomer(Caller caller) {

@@ -38,47 +38,22 @@ import java.util.function.Supplier;
  * the user first, then everything that the cart may take (see {@link CartReservations}). It stores
  * the orders and takes what they need as decided under these locks. Last, it assigns creations to
  * the orders that count at once.
+ *
+ * @param openOrders how many open orders a user may have
  */
-public final class PlaceOrders {
+public record PlaceOrders(
+    Transactions transactions,
+    IdempotentRequests idempotent,
+    CartReservations reservations,
+    OrderCreations creations,
+    OrderWriter writer,
+    OrderListRepository orders,
+    Shops shops,
+    Clock clock,
+    OnlinePlacing online,
+    int openOrders) {
   private static final String ENDPOINT = "POST /orders";
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
-
-  private final Transactions transactions;
-  private final IdempotentRequests idempotent;
-  private final CartReservations reservations;
-  private final OrderCreations creations;
-  private final OrderWriter writer;
-  private final OrderListRepository orders;
-  private final Shops shops;
-  private final Clock clock;
-  private final OnlinePlacing online;
-  private final int openOrders;
-
-  /**
-   * @param openOrders how many open orders a user may have
-   */
-  public PlaceOrders(
-      Transactions transactions,
-      IdempotentRequests idempotent,
-      CartReservations reservations,
-      OrderCreations creations,
-      OrderWriter writer,
-      OrderListRepository orders,
-      Shops shops,
-      Clock clock,
-      OnlinePlacing online,
-      int openOrders) {
-    this.transactions = transactions;
-    this.idempotent = idempotent;
-    this.reservations = reservations;
-    this.creations = creations;
-    this.writer = writer;
-    this.orders = orders;
-    this.shops = shops;
-    this.clock = clock;
-    this.online = online;
-    this.openOrders = openOrders;
-  }
 
   /**
    * Places one order per shop of the cart, all or none.

@@ -31,28 +31,14 @@ import java.util.function.Supplier;
  * OrderException.NotFound} for a shop or an order that is not the user's, or an order that does not
  * count yet.
  */
-public final class ShopOrders {
+public record ShopOrders(
+    Transactions transactions,
+    CompanyOrderRepository orders,
+    OrderChanges changes,
+    OrderPresenter presenter,
+    Clock clock) {
   /** The maximum number of orders in a page; there are fewer if they have very many lines. */
   public static final int PAGE = 50;
-
-  private final Transactions transactions;
-  private final CompanyOrderRepository orders;
-  private final OrderChanges changes;
-  private final OrderPresenter presenter;
-  private final Clock clock;
-
-  public ShopOrders(
-      Transactions transactions,
-      CompanyOrderRepository orders,
-      OrderChanges changes,
-      OrderPresenter presenter,
-      Clock clock) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.changes = changes;
-    this.presenter = presenter;
-    this.clock = clock;
-  }
 
   /**
    * A page of orders.

@@ -22,6 +22,15 @@ record NewOrderRow(OrderCreations.Placed placed) {
           + " comment, notification_method, loyalty_points, loyalty_token)";
 
   void addTo(Insert orders) {
+    addTo(orders, placed.order().creation().isPresent() ? OrderJournal.NEXT : Optional.empty());
+  }
+
+  /**
+   * Does the same with another id of the order's "placed" entry in the journal.
+   *
+   * @param placedChange a value or an expression
+   */
+  void addTo(Insert orders, Object placedChange) {
     Order order = placed.order();
     Order.Owner owner = order.owner();
     CartPrices prices = order.prices();
@@ -37,7 +46,7 @@ record NewOrderRow(OrderCreations.Placed placed) {
         order.creation().map(Order.Creation::position),
         order.creation().map(Order.Creation::year),
         order.creation().map(Order.Creation::orderNr),
-        order.creation().isPresent() ? OrderJournal.NEXT : Optional.empty(),
+        placedChange,
         placed.answerBy(),
         order.status().name(),
         order.paymentMethod().value(),

@@ -3,9 +3,11 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.SoldLine;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Stores orders that already have their ids and numbers, as imported from another system. */
 public final class OrderImport {
@@ -69,12 +71,16 @@ public final class OrderImport {
   }
 
   /**
-   * Stores the orders and replaces those with the same id. Then updates the counters of positions
-   * and order numbers, and adds the orders to the feeds of their companies. Call it inside a
-   * transaction.
+   * Stores the orders. Of an order that is already stored, stores only the values that can change.
+   * Then updates the counters of positions and order numbers, and adds the orders to the feeds of
+   * their companies. Call it inside a transaction.
    */
   public void put(List<Order> orders) {
-    orders.forEach(order -> database.session().upsert(new OrderEntity(order)));
+    Insert rows = new Insert(NewOrderRow.TABLE, " on conflict do nothing");
+    orders.forEach(
+        order -> new NewOrderRow(new OrderCreations.Placed(order)).addTo(rows, Optional.empty()));
+    database.insertLater(rows);
+    orders.forEach(new OrderRepository(database)::store);
     for (String change : List.of(COUNT_POSITIONS, FORGET_NUMBERS, COUNT_NUMBERS)) {
       database.change(change);
     }

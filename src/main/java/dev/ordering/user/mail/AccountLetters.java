@@ -21,18 +21,8 @@ import java.util.Optional;
  *
  * Opens its own transaction, which is committed before the mail is sent.
  */
-public final class AccountLetters {
-  private final Transactions transactions;
-  private final AccountOwnerRepository owners;
-  private final AccountRequestRepository requests;
-
-  public AccountLetters(
-      Transactions transactions, AccountOwnerRepository owners, AccountRequestRepository requests) {
-    this.transactions = transactions;
-    this.owners = owners;
-    this.requests = requests;
-  }
-
+public record AccountLetters(
+    Transactions transactions, AccountOwnerRepository owners, AccountRequestRepository requests) {
   /** Composes a mail. Returns empty if it has no recipient, or there is nothing to say any more. */
   public Optional<AccountLetter> compose(long requestId) {
     return transactions.write(

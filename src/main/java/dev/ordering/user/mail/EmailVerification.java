@@ -17,7 +17,12 @@ import java.util.Optional;
  * address revert a change. Only password recovery depends on a proof: its mails go to the e-mail
  * address that was proven last.
  */
-public final class EmailVerification {
+public record EmailVerification(
+    Transactions transactions,
+    AccountRequestRepository requests,
+    AccountOwnerRepository owners,
+    AccountRepository accounts,
+    AccountMails mails) {
   /**
    * How many unexpired proof requests an e-mail address may have, so that nobody can flood somebody
    * else's mailbox.
@@ -29,25 +34,6 @@ public final class EmailVerification {
    * all of them.
    */
   private static final int MAXIMUM_CHANGES = 10;
-
-  private final Transactions transactions;
-  private final AccountRequestRepository requests;
-  private final AccountOwnerRepository owners;
-  private final AccountRepository accounts;
-  private final AccountMails mails;
-
-  public EmailVerification(
-      Transactions transactions,
-      AccountRequestRepository requests,
-      AccountOwnerRepository owners,
-      AccountRepository accounts,
-      AccountMails mails) {
-    this.transactions = transactions;
-    this.requests = requests;
-    this.owners = owners;
-    this.accounts = accounts;
-    this.mails = mails;
-  }
 
   /**
    * Asks the owner of a new account to prove the e-mail address. Joins the caller's transaction.

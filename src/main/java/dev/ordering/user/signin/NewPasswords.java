@@ -21,32 +21,14 @@ import java.util.Locale;
  * Changes the passwords of accounts. A password is first validated and hashed, and then stored
  * inside a transaction.
  */
-public final class NewPasswords {
-  private final AccountRepository accounts;
-  private final AccountRequestRepository requests;
-  private final SignInRepository records;
-  private final AccountMails mails;
-  private final PasswordBulkhead bulkhead;
-  private final PasswordHashing hashing;
-  private final Clock clock;
-
-  public NewPasswords(
-      AccountRepository accounts,
-      AccountRequestRepository requests,
-      SignInRepository records,
-      AccountMails mails,
-      PasswordBulkhead bulkhead,
-      PasswordHashing hashing,
-      Clock clock) {
-    this.accounts = accounts;
-    this.requests = requests;
-    this.records = records;
-    this.mails = mails;
-    this.bulkhead = bulkhead;
-    this.hashing = hashing;
-    this.clock = clock;
-  }
-
+public record NewPasswords(
+    AccountRepository accounts,
+    AccountRequestRepository requests,
+    SignInRepository records,
+    AccountMails mails,
+    PasswordBulkhead bulkhead,
+    PasswordHashing hashing,
+    Clock clock) {
   /**
    * Validates and hashes a password that its owner typed.
    *

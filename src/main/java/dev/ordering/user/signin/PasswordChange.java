@@ -13,23 +13,11 @@ import java.util.function.IntConsumer;
  * Changes the password for a user who knows the present one. Opens its own transactions; do not
  * call it inside another.
  */
-public final class PasswordChange {
-  private final Transactions transactions;
-  private final SignIn signIn;
-  private final AccountOwnerRepository owners;
-  private final NewPasswords passwords;
-
-  public PasswordChange(
-      Transactions transactions,
-      SignIn signIn,
-      AccountOwnerRepository owners,
-      NewPasswords passwords) {
-    this.transactions = transactions;
-    this.signIn = signIn;
-    this.owners = owners;
-    this.passwords = passwords;
-  }
-
+public record PasswordChange(
+    Transactions transactions,
+    SignIn signIn,
+    AccountOwnerRepository owners,
+    NewPasswords passwords) {
   /**
    * Changes the password of an account.
    *

@@ -23,29 +23,13 @@ import java.util.Optional;
  * 6.1.2.3). A request takes the same work whether or not there is an account. Opens its own
  * transactions; do not call it inside another.
  */
-public final class PasswordRecovery {
-  private final Transactions transactions;
-  private final AccountRequestRepository requests;
-  private final AccountOwnerRepository owners;
-  private final AccountMails mails;
-  private final AttemptLimiter attempts;
-  private final NewPasswords passwords;
-
-  public PasswordRecovery(
-      Transactions transactions,
-      AccountRequestRepository requests,
-      AccountOwnerRepository owners,
-      AccountMails mails,
-      AttemptLimiter attempts,
-      NewPasswords passwords) {
-    this.transactions = transactions;
-    this.requests = requests;
-    this.owners = owners;
-    this.mails = mails;
-    this.attempts = attempts;
-    this.passwords = passwords;
-  }
-
+public record PasswordRecovery(
+    Transactions transactions,
+    AccountRequestRepository requests,
+    AccountOwnerRepository owners,
+    AccountMails mails,
+    AttemptLimiter attempts,
+    NewPasswords passwords) {
   /** Whether the pages offer password recovery. */
   public boolean available() {
     return mails.available();

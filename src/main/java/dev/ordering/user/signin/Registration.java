@@ -26,29 +26,13 @@ import java.util.function.Consumer;
  * testing whole lists of e-mail addresses. Opens its own transactions, so that no connection is
  * held while a password is hashed.
  */
-public final class Registration {
-  private final Transactions transactions;
-  private final AccountRepository accounts;
-  private final EmailVerification addresses;
-  private final AttemptLimiter attempts;
-  private final PasswordBulkhead bulkhead;
-  private final PasswordHashing hashing;
-
-  public Registration(
-      Transactions transactions,
-      AccountRepository accounts,
-      EmailVerification addresses,
-      AttemptLimiter attempts,
-      PasswordBulkhead bulkhead,
-      PasswordHashing hashing) {
-    this.transactions = transactions;
-    this.accounts = accounts;
-    this.addresses = addresses;
-    this.attempts = attempts;
-    this.bulkhead = bulkhead;
-    this.hashing = hashing;
-  }
-
+public record Registration(
+    Transactions transactions,
+    AccountRepository accounts,
+    EmailVerification addresses,
+    AttemptLimiter attempts,
+    PasswordBulkhead bulkhead,
+    PasswordHashing hashing) {
   /**
    * Creates an account that can sign in, and asks its owner to prove the e-mail address.
    *

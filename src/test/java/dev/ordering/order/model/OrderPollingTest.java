@@ -68,17 +68,18 @@ class OrderPollingTest {
   void anOpenPaymentAppearsAtTheMomentItIsPaid(TestDatabases product) {
     try (OrderDatabase orders = new OrderDatabase(product)) {
       OrderPage end = orders.page(1, 1, "sort=ascending&after_id=59");
-      OrderFixture open = anOrder().id(60).at(DemoCatalogue.shops().get(2));
-      orders.put(open.build());
+      orders.put(anOrder().id(600).at(DemoCatalogue.shops().get(2)).build());
       assertEquals(List.of(), ids(orders.page(1, 1, poll(end))));
 
       Instant paid = orders.clock().instant();
-      orders.put(open.created(paid, 60).payment(PaymentStatus.PAID).build());
+      Order.Creation creation =
+          orders.changes().changePayment(600, PaymentStatus.PAID, "bank").creation().orElseThrow();
 
       OrderRepresentation order = orders.page(1, 1, poll(end)).results().get(0);
-      assertEquals(60, order.id());
+      assertEquals(600, order.id());
       assertEquals(Optional.of(paid.getEpochSecond()), order.createdAt());
-      assertEquals(Optional.of(5_060), order.orderNr());
+      assertEquals(Optional.of(creation.orderNr()), order.orderNr());
+      assertEquals(60, creation.position());
     }
   }
 

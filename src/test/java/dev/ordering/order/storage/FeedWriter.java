@@ -21,7 +21,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -97,18 +96,14 @@ final class FeedWriter {
   }
 
   private Order insert(PaymentMethod method) {
-    OrderEntity entity =
-        new OrderEntity(
-            anOrder()
-                .of(account)
-                .onPlatform(random.nextInt(5) == 0 ? 2 : 1)
-                .at(DemoCatalogue.shops().get(random.nextInt(3)))
-                .paidBy(method)
-                .build());
-    entity.id = null;
-    entity.loyaltyToken = UUID.randomUUID().toString();
-    database.session().insert(entity);
-    return new OrderRepository(database).find(entity.id).orElseThrow();
+    return StoredOrders.insert(
+        database,
+        anOrder()
+            .of(account)
+            .onPlatform(random.nextInt(5) == 0 ? 2 : 1)
+            .at(DemoCatalogue.shops().get(random.nextInt(3)))
+            .paidBy(method)
+            .build());
   }
 
   private void place() {

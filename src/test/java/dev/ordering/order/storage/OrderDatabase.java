@@ -5,11 +5,11 @@ import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.order.demo.DemoOrders;
-import dev.ordering.order.feed.FeedMetrics;
-import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.lifecycle.ConsequencesFixture;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.list.OrderListMetrics;
+import dev.ordering.order.list.OrderListing;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderPage;
@@ -28,7 +28,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -53,9 +52,7 @@ public final class OrderDatabase implements AutoCloseable {
     database =
         Database.open(
             dataSource,
-            Stream.of(CatalogEntities.all(), OrderEntities.all())
-                .<Class<?>>flatMap(List::stream)
-                .toList(),
+            CatalogEntities.all(),
             sql -> {
               statements.incrementAndGet();
               return sql;
@@ -67,7 +64,7 @@ public final class OrderDatabase implements AutoCloseable {
             new OrderListRepository(database),
             catalog.shops(),
             clock,
-            new FeedMetrics(clock));
+            new OrderListMetrics(clock));
     database.run(
         () -> {
           List.of(1, 2, 3).forEach(this::account);
@@ -130,11 +127,7 @@ public final class OrderDatabase implements AutoCloseable {
 
   /** Stores a new order, which gets an id of its own. Call it inside a transaction. */
   public Order insert(Order order) {
-    OrderEntity entity = new OrderEntity(order);
-    entity.id = null;
-    entity.loyaltyToken = UUID.randomUUID().toString();
-    database.session().insert(entity);
-    return new OrderRepository(database).find(entity.id).orElseThrow();
+    return StoredOrders.insert(database, order);
   }
 
   /** Stores new orders of a user and gives them their creation, as placing does. */

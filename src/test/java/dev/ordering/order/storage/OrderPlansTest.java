@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.order.feed.OrderListing;
+import dev.ordering.order.list.OrderListing;
 import dev.ordering.order.model.OrderQuery;
 import dev.ordering.persistence.Sql;
 import dev.ordering.testing.Api;

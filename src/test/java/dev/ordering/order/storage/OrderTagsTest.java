@@ -142,18 +142,13 @@ class OrderTagsTest extends OneServiceTest {
     try (Database database = besideTheService()) {
       Order order =
           database.write(
-              () -> {
-                OrderEntity entity =
-                    new OrderEntity(
-                        anOrder()
-                            .at(DemoCatalogue.shops().get(2))
-                            .paidBy(PaymentMethod.BANK_TRANSFER)
-                            .build());
-                entity.id = null;
-                entity.loyaltyToken = "tag";
-                database.session().insert(entity);
-                return new OrderRepository(database).find(entity.id).orElseThrow();
-              });
+              () ->
+                  StoredOrders.insert(
+                      database,
+                      anOrder()
+                          .at(DemoCatalogue.shops().get(2))
+                          .paidBy(PaymentMethod.BANK_TRANSFER)
+                          .build()));
       OrderChanges changes = changes(database);
 
       String empty = tag("sort=ascending&after_id=59");

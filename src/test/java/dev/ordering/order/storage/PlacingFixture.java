@@ -82,11 +82,7 @@ public final class PlacingFixture implements AutoCloseable {
     database =
         Database.open(
             dataSource,
-            Stream.of(
-                    CatalogEntities.all(),
-                    UserEntities.all(),
-                    UploadEntities.all(),
-                    OrderEntities.all())
+            Stream.of(CatalogEntities.all(), UserEntities.all(), UploadEntities.all())
                 .<Class<?>>flatMap(List::stream)
                 .toList(),
             sql -> {

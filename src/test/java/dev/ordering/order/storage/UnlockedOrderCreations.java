@@ -35,16 +35,13 @@ final class UnlockedOrderCreations extends OrderCreations {
       int number = SEQUENCE.incrementAndGet();
       Order.Creation creation =
           new Order.Creation(now.truncatedTo(ChronoUnit.SECONDS), number, 2026, number);
-      database
-          .session()
-          .createMutationQuery(
-              "update OrderEntity set createdAt = :at, position = :number, orderYear = 2026,"
-                  + " orderNr = :nr where id = :id")
-          .setParameter("at", creation.at())
-          .setParameter("number", creation.position())
-          .setParameter("nr", number)
-          .setParameter("id", order.id())
-          .executeUpdate();
+      database.change(
+          "update orders set created_at = ?, position = ?, order_year = 2026, order_nr = ?"
+              + " where id = ?",
+          creation.at(),
+          creation.position(),
+          number,
+          order.id());
       created.add(order.withCreation(creation));
     }
     return created;

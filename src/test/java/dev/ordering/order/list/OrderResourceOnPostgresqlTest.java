@@ -1,4 +1,4 @@
-package dev.ordering.order.feed;
+package dev.ordering.order.list;
 
 import dev.ordering.testing.TestDatabases;
 

@@ -1,4 +1,4 @@
-package dev.ordering.order.feed;
+package dev.ordering.order.list;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.Shops;
@@ -18,28 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Lists the orders of a user: the use case behind GET /orders. */
-public final class OrderListing {
+public record OrderListing(
+    Transactions transactions,
+    OrderListRepository orders,
+    Shops shops,
+    Clock clock,
+    OrderListMetrics metrics) {
   /** The maximum number of orders in a page (contract section "Limits"). */
   public static final int PAGE = 15;
-
-  private final Transactions transactions;
-  private final OrderListRepository orders;
-  private final Shops shops;
-  private final Clock clock;
-  private final FeedMetrics metrics;
-
-  public OrderListing(
-      Transactions transactions,
-      OrderListRepository orders,
-      Shops shops,
-      Clock clock,
-      FeedMetrics metrics) {
-    this.transactions = transactions;
-    this.orders = orders;
-    this.shops = shops;
-    this.clock = clock;
-    this.metrics = metrics;
-  }
 
   /**
    * Returns one page.

@@ -1,4 +1,4 @@
-package dev.ordering.order.feed;
+package dev.ordering.order.list;
 
 import dev.ordering.order.model.OrderPage;
 import java.time.Clock;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * The metrics of {@code GET /orders}: the orders that got a position and the pages that were made,
  * on this node since its start.
  */
-public final class FeedMetrics {
+public final class OrderListMetrics {
   /** The kinds of pages, by what follows them. */
   public enum Following {
     /** A next page follows. */
@@ -42,7 +42,7 @@ public final class FeedMetrics {
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
   private final AtomicReference<Optional<Instant>> newest = new AtomicReference<>(Optional.empty());
 
-  public FeedMetrics(Clock clock) {
+  public OrderListMetrics(Clock clock) {
     this.clock = clock;
   }
 

@@ -1,4 +1,4 @@
-package dev.ordering.order.feed;
+package dev.ordering.order.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

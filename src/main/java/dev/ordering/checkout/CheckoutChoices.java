@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The ways to receive and to pay a cart that its shops offer. */
-record Offers(PricedCart cart) {
+record CheckoutChoices(PricedCart cart) {
   List<MethodOffer> methods() {
     List<MethodOffer> offers = new ArrayList<>();
     for (ShopCatalogue shop : cart.shops()) {
