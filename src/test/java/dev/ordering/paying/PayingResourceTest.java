@@ -172,30 +172,8 @@ class PayingResourceTest extends OneServiceTest {
     JsonNode price = placed.at("/results/1/prices/price_to_pay");
     assertEquals(price, again.get("amount"));
     assertEquals(url, again.get("url").asText());
-    assertTrue(page.body().contains(shown(price)), page.body());
-  }
-
-  @Test
-  void aPaymentThatWasOpenedBeforeAnOrderWasWithdrawnAsksForTheOthersOnly() {
-    JsonNode placed =
-        customer.place(cart("16:20").items(CartBody.item(1, 1, 2), CartBody.item(2, 28, 3)));
-    String url = placed.at("/payments/0/url").asText();
-    HttpResponse<String> before = customer.toBank(url);
-    customer
-        .app()
-        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
-
-    HttpResponse<String> after = customer.toBank(url);
-
-    String all = shown(placed.at("/payments/0/amount"));
-    assertTrue(before.body().contains(all), before.body());
-    assertFalse(after.body().contains(all), after.body());
-    String kept = shown(placed.at("/results/1/prices/price_to_pay"));
-    assertTrue(after.body().contains(kept), after.body());
-  }
-
-  private static String shown(JsonNode amount) {
-    return "\u20ac%.2f".formatted(amount.get("value").asDouble());
+    String shown = "\u20ac%.2f".formatted(price.get("value").asDouble());
+    assertTrue(page.body().contains(shown), page.body());
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.ordering.paying.collection;
 
-import dev.ordering.money.Money;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.model.Order;
 import dev.ordering.paying.model.AttemptState;
@@ -70,7 +69,7 @@ public record AttemptCreation(
 
   /**
    * Returns an attempt with which the payment can be made: the latest one if it can still be used,
-   * else a new one. An attempt that would also pay for a withdrawn order is not used any more.
+   * else a new one.
    *
    * @param startNew whether to begin a new attempt even if the latest one is open or has ended
    * @return empty if the latest attempt has ended and {@code startNew} is false
@@ -90,27 +89,17 @@ public record AttemptCreation(
           List<PaymentAttempt> before = attempts.of(payment.id());
           Instant now = clock.instant();
           Optional<PaymentAttempt> last = before.stream().findFirst();
-          Payment wanted = payment.withShares(shares);
-          Optional<PaymentAttempt> usable =
-              last.filter(each -> !hasAnotherAmount(each, wanted.amount()));
-          if (usable.filter(each -> hasValidKey(each, now)).isPresent()
-              || (usable.isPresent()
-                  && !startNew
-                  && usable.get().state() != AttemptState.CREATED)) {
-            return usable.filter(PaymentAttempt::isUnderWay);
+          if (last.filter(each -> hasValidKey(each, now)).isPresent()
+              || (last.isPresent() && !startNew && last.get().state() != AttemptState.CREATED)) {
+            return last.filter(PaymentAttempt::isUnderWay);
           }
           if (before.size() >= MAXIMUM) {
             throw new PayingException.TooManyAttempts(MAXIMUM);
           }
           last.ifPresent(old -> attempts.fail(old.id()));
           String key = "attempt-" + UUID.randomUUID().toString().replace("-", "");
-          return Optional.of(attempts.add(wanted, provider, key, now));
+          return Optional.of(attempts.add(payment.withShares(shares), provider, key, now));
         });
-  }
-
-  /** Whether an attempt under way has another amount, because one of its orders has ended. */
-  private static boolean hasAnotherAmount(PaymentAttempt attempt, Money amount) {
-    return attempt.isUnderWay() && !attempt.amount().equals(amount);
   }
 
   private static boolean hasValidKey(PaymentAttempt attempt, Instant now) {
