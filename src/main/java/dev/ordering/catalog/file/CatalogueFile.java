@@ -6,8 +6,11 @@ import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.http.text.JsonPointers;
 import dev.ordering.http.text.Sha256;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -38,7 +41,7 @@ public record CatalogueFile(
       if (tree.isMissingNode()) {
         throw new CatalogueException.Invalid(List.of(new CatalogueError("", "is empty")));
       }
-      byte[] text = CatalogueJson.MAPPER.writeValueAsBytes(tree);
+      byte[] text = utf8(tree);
       String digest = HexFormat.of().formatHex(Sha256.of(text));
       RemovedParts removed = new RemovedParts();
       List<CatalogueSchema.Violation> violations = CatalogueSchema.violations(tree);
@@ -49,6 +52,13 @@ public record CatalogueFile(
       throw new CatalogueException.Invalid(
           List.of(new CatalogueError("", "is not JSON: " + withoutSource(exception))));
     }
+  }
+
+  /** Writes UTF-8 also where Jackson, if it encodes by itself, writes escapes: of an emoji. */
+  private static byte[] utf8(JsonNode tree) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    CatalogueJson.MAPPER.writeValue(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), tree);
+    return bytes.toByteArray();
   }
 
   /** Returns the message with lines and columns, but without the library's note on its source. */

@@ -8,6 +8,7 @@ import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Stores orders that already have their ids and numbers, as imported from another system. */
 public final class OrderImport {
@@ -76,9 +77,19 @@ public final class OrderImport {
    * their companies. Call it inside a transaction.
    */
   public void put(List<Order> orders) {
-    Insert rows = new Insert(NewOrderRow.TABLE, " on conflict do nothing");
-    orders.forEach(
-        order -> new NewOrderRow(new OrderCreations.Placed(order)).addTo(rows, Optional.empty()));
+    Set<Long> stored =
+        Set.copyOf(
+            database.select(
+                Sql.named(
+                    "select id from orders where id in (:ids)",
+                    Map.of("ids", orders.stream().map(Order::id).toList())),
+                row -> row.getLong("id")));
+    Insert rows = new Insert(NewOrderRow.TABLE);
+    orders.stream()
+        .filter(order -> !stored.contains(order.id()))
+        .forEach(
+            order ->
+                new NewOrderRow(new OrderCreations.Placed(order)).addTo(rows, Optional.empty()));
     database.insertLater(rows);
     orders.forEach(new OrderRepository(database)::store);
     for (String change : List.of(COUNT_POSITIONS, FORGET_NUMBERS, COUNT_NUMBERS)) {

@@ -15,10 +15,13 @@ final class StoredOrders {
   static Order insert(Database database, Order order) {
     long id =
         database.select(Sql.of("select nextval('orders_id_seq')"), row -> row.getLong(1)).get(0);
+    Order named = renamed(order, id);
     Insert rows = new Insert(NewOrderRow.TABLE);
-    new NewOrderRow(new OrderCreations.Placed(renamed(order, id))).addTo(rows, Optional.empty());
+    new NewOrderRow(new OrderCreations.Placed(named)).addTo(rows, Optional.empty());
     database.insertLater(rows);
-    return new OrderRepository(database).find(id).orElseThrow();
+    OrderRepository orders = new OrderRepository(database);
+    orders.store(named);
+    return orders.find(id).orElseThrow();
   }
 
   private static Order renamed(Order order, long id) {
