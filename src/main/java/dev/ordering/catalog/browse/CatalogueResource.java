@@ -23,7 +23,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -144,9 +143,6 @@ public final class CatalogueResource {
   }
 
   private static Response response(ContentWithRevision<?> page) {
-    return Response.ok(page.content())
-        .tag(EntityTags.of(page.revision()))
-        .header(HttpHeaders.CACHE_CONTROL, EntityTags.REVALIDATE)
-        .build();
+    return Response.ok(page.content()).tag(EntityTags.of(page.revision())).build();
   }
 }

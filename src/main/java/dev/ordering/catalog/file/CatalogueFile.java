@@ -54,7 +54,10 @@ public record CatalogueFile(
     }
   }
 
-  /** Writes UTF-8 also where Jackson, if it encodes by itself, writes escapes: of an emoji. */
+  /**
+   * Writes a file in UTF-8. Jackson's own encoder would write an emoji as two escapes, so that
+   * files which were imported before would have another digest.
+   */
   private static byte[] utf8(JsonNode tree) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     CatalogueJson.MAPPER.writeValue(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), tree);
