@@ -4,6 +4,7 @@ import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
@@ -14,7 +15,8 @@ import java.util.function.Supplier;
 
 /**
  * Processes an authorization request: the user signs in, allows or denies, and the client gets a
- * code or an error. A request is decided only once.
+ * code or an error. A request is decided only once. A repeated decision, as of a double click, gets
+ * the same response.
  */
 record Authorization(
     Transactions transactions,
@@ -46,7 +48,7 @@ record Authorization(
    * once.
    */
   Step first(AuthorizationRequest request, Optional<Account> account, String issuer) {
-    Step step = next(request, account, issuer, () -> true);
+    Step step = next(request, account, issuer, OpaqueToken.random(), () -> true);
     if (request.prompts().contains(Prompt.NONE)
         && (step instanceof SignIn || step instanceof Consent)) {
       // OpenID Connect Core 3.1.2.6
@@ -61,13 +63,14 @@ record Authorization(
 
   /** Returns the next step of a waiting request. */
   Step next(PendingAuthorization pending, Optional<Account> account, String issuer) {
-    return next(pending.request(), account, issuer, () -> requests.finish(pending));
+    return next(pending.request(), account, issuer, pending.code(), () -> requests.finish(pending));
   }
 
   private Step next(
       AuthorizationRequest request,
       Optional<Account> account,
       String issuer,
+      OpaqueToken code,
       Supplier<Boolean> finish) {
     if (account.isEmpty() || request.prompts().contains(Prompt.LOGIN)) {
       return new SignIn();
@@ -82,9 +85,10 @@ record Authorization(
         () -> {
           // Whoever withdraws the consent holds this lock.
           subjects.lock(user.id());
-          return isCovered(request, user)
-              ? finished(finish, () -> code(request, user, issuer))
-              : new Consent(user);
+          if (!isCovered(request, user)) {
+            return new Consent(user);
+          }
+          return finish.get() ? issue(request, user, issuer, code) : new Expired();
         });
   }
 
@@ -97,13 +101,20 @@ record Authorization(
     AuthorizationRequest request = pending.request();
     return decide(
         account,
-        () ->
-            finished(
-                () -> requests.finish(pending),
-                () -> {
-                  consents.remember(account.id(), request.client().id(), request.scopes());
-                  return code(request, account, issuer);
-                }));
+        () -> {
+          if (requests.finish(pending)) {
+            consents.remember(account.id(), request.client().id(), request.scopes());
+            return issue(request, account, issuer, pending.code());
+          }
+          return isAllowed(pending, account)
+              ? new Finished(AuthorizationResponse.code(request, pending.code(), issuer))
+              : new Expired();
+        });
+  }
+
+  /** Whether this user has allowed the request, and the client has not yet redeemed the code. */
+  private boolean isAllowed(PendingAuthorization pending, Account account) {
+    return codes.isLive(pending.code(), pending.request().grantedBy(account));
   }
 
   /** Lets the user deny the request (RFC 6749 4.1.2.1). */
@@ -111,9 +122,9 @@ record Authorization(
     return decide(
         account,
         () ->
-            finished(
-                () -> requests.finish(pending),
-                () -> AuthorizationResponse.denied(pending.request(), issuer)));
+            requests.finish(pending) || !isAllowed(pending, account)
+                ? new Finished(AuthorizationResponse.denied(pending.request(), issuer))
+                : new Expired());
   }
 
   /**
@@ -131,16 +142,9 @@ record Authorization(
     return transactions.writeAgainIfDuplicate(decision);
   }
 
-  /**
-   * Finishes a request.
-   *
-   * @param finish stores that the request is decided; returns false if it already was
-   */
-  private static Step finished(Supplier<Boolean> finish, Supplier<AuthorizationResponse> response) {
-    return finish.get() ? new Finished(response.get()) : new Expired();
-  }
-
-  private AuthorizationResponse code(AuthorizationRequest request, Account account, String issuer) {
-    return AuthorizationResponse.code(request, codes.issue(request.grantedBy(account)), issuer);
+  private Finished issue(
+      AuthorizationRequest request, Account account, String issuer, OpaqueToken code) {
+    codes.issue(code, request.grantedBy(account));
+    return new Finished(AuthorizationResponse.code(request, code, issuer));
   }
 }

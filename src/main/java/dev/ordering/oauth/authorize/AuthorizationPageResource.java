@@ -136,8 +136,20 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
    */
   final Optional<PendingAuthorization> pending(
       ContainerRequestContext request, QueryParameters sent) {
-    Optional<PendingAuthorization> found =
-        services.pending().find(token(sent), browser(request).id(), issuer(request));
+    return inItsLanguage(
+        request, services.pending().find(token(sent), browser(request).id(), issuer(request)));
+  }
+
+  /** Returns the same as {@link #pending}, even if the user has already decided the request. */
+  final Optional<PendingAuthorization> decided(
+      ContainerRequestContext request, QueryParameters sent) {
+    return inItsLanguage(
+        request,
+        services.pending().findDecided(token(sent), browser(request).id(), issuer(request)));
+  }
+
+  private static Optional<PendingAuthorization> inItsLanguage(
+      ContainerRequestContext request, Optional<PendingAuthorization> found) {
     found
         .flatMap(pending -> pending.request().language())
         .ifPresent(language -> Languages.choose(request, language));

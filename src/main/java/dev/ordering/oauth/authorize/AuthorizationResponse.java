@@ -1,5 +1,6 @@
 package dev.ordering.oauth.authorize;
 
+import dev.ordering.security.OpaqueToken;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -12,8 +13,8 @@ import java.util.stream.Collectors;
  * 4.1.2 and 4.1.2.1). It always contains the issuer (RFC 9207 2).
  */
 record AuthorizationResponse(String redirectUri, Map<String, String> parameters) {
-  static AuthorizationResponse code(AuthorizationRequest request, String code, String issuer) {
-    return with(request.redirectUri(), Map.of("code", code), request.state(), issuer);
+  static AuthorizationResponse code(AuthorizationRequest request, OpaqueToken code, String issuer) {
+    return with(request.redirectUri(), Map.of("code", code.value()), request.state(), issuer);
   }
 
   static AuthorizationResponse denied(AuthorizationRequest request, String issuer) {

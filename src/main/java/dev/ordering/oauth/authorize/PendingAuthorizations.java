@@ -45,7 +45,7 @@ record PendingAuthorizations(
             request.challenge().map(CodeChallenge::value).orElse(""),
             request.prompts(),
             request.language().map(Locale::getLanguage).orElse(""));
-    return new PendingAuthorization(tokens.of(waiting, browser), browser, request);
+    return pending(waiting, tokens.of(waiting, browser), browser, request);
   }
 
   /**
@@ -57,11 +57,19 @@ record PendingAuthorizations(
   Optional<PendingAuthorization> find(String token, String browser, String publicUrl) {
     return read(token, browser)
         .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
+        .flatMap(waiting -> findDecided(token, browser, publicUrl));
+  }
+
+  /** Returns the same as {@link #find}, even if the user has already decided the request. */
+  Optional<PendingAuthorization> findDecided(String token, String browser, String publicUrl) {
+    return read(token, browser)
         .flatMap(
             waiting ->
-                clients.findEnabled(waiting.clientId()).map(client -> request(waiting, client)))
-        .filter(request -> request.isAllowed(publicUrl))
-        .map(request -> new PendingAuthorization(token, browser, request));
+                clients
+                    .findEnabled(waiting.clientId())
+                    .map(client -> request(waiting, client))
+                    .filter(request -> request.isAllowed(publicUrl))
+                    .map(request -> pending(waiting, token, browser, request)));
   }
 
   /**
@@ -90,6 +98,11 @@ record PendingAuthorizations(
     return read(pending.token(), pending.browser())
         .filter(waiting -> transactions.write(() -> decided.add(waiting.id(), waiting.expiresAt())))
         .isPresent();
+  }
+
+  private PendingAuthorization pending(
+      PendingRequest waiting, String token, String browser, AuthorizationRequest request) {
+    return new PendingAuthorization(token, browser, request, tokens.authorizationCode(waiting));
   }
 
   private Optional<PendingRequest> read(String token, String browser) {

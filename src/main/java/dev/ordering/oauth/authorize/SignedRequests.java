@@ -1,6 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import dev.ordering.http.text.Hmac;
+import dev.ordering.security.OpaqueToken;
 import java.io.IOException;
 import java.security.MessageDigest;
 import java.util.Arrays;
@@ -40,6 +41,14 @@ record SignedRequests(Hmac hmac) {
     } catch (IOException ofAnotherRelease) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * Derives the authorization code of a request. So a repeated decision gets the same code,
+   * although only its hash is stored.
+   */
+  OpaqueToken authorizationCode(PendingRequest request) {
+    return OpaqueToken.of(hmac.of("authorization code of " + request.id().value()));
   }
 
   private byte[] code(byte[] bytes, String browser) {

@@ -29,11 +29,8 @@ public final class AuthorizationCodeRepository {
   /**
    * Issues a code for what the user allowed. Joins the caller's transaction. The code is valid only
    * while the user's credentials are the same as at the sign-in.
-   *
-   * @return 64 hexadecimal characters, which are not stored
    */
-  public String issue(CodeGrant grant) {
-    OpaqueToken code = OpaqueToken.random();
+  public void issue(OpaqueToken code, CodeGrant grant) {
     AuthorizationCodeEntity row = new AuthorizationCodeEntity();
     row.codeHash = code.hash();
     row.clientId = grant.clientId();
@@ -44,7 +41,6 @@ public final class AuthorizationCodeRepository {
     row.credentialsVersion = grant.credentialsVersion();
     row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
     database.session().insert(row);
-    return code.value();
   }
 
   public Optional<StoredCode> find(OpaqueToken code) {
@@ -54,6 +50,14 @@ public final class AuthorizationCodeRepository {
             "from AuthorizationCodeEntity where codeHash = ?1",
             code.hash())
         .map(row -> new StoredCode(grant(row), row.expiresAt));
+  }
+
+  /** Whether a code was issued for exactly this grant, and can still be redeemed. */
+  public boolean isLive(OpaqueToken code, CodeGrant grant) {
+    return find(code)
+        .filter(stored -> stored.expiresAt().isAfter(clock.instant()))
+        .filter(stored -> stored.grant().equals(grant))
+        .isPresent();
   }
 
   private static CodeGrant grant(AuthorizationCodeEntity row) {

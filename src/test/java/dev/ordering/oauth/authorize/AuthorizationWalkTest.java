@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -169,16 +170,57 @@ class AuthorizationWalkTest extends OneServiceTest {
     assertEquals("access_denied", denied.text("error").orElseThrow());
   }
 
-  @Test
-  void aRequestIsAnsweredOnce() {
+  /** A browser shows the second response only. */
+  @ParameterizedTest
+  @ValueSource(strings = {"allow", "deny"})
+  void aDoubleClickGetsTheSameResponse(String decision) {
     HttpBrowser browser = fixture.browser();
     HttpResponse<String> consentPage =
         consentPage(browser, authorize(fixture.client("App")), fixture.account());
-    decide(browser, consentPage, "allow");
+    HttpResponse<String> first = decide(browser, consentPage, decision);
+    HttpResponse<String> second = decide(browser, consentPage, decision);
 
-    HttpResponse<String> again = decide(browser, consentPage, "allow");
-    assertEquals(400, again.statusCode());
-    assertTrue(again.body().contains("This page has expired"), again.body());
+    assertEquals(303, second.statusCode(), second.body());
+    assertEquals(header(first, "Location"), header(second, "Location"));
+    String other = decision.equals("allow") ? "deny" : "allow";
+    assertExpired(decide(browser, consentPage, other));
+  }
+
+  @Test
+  void aCodeIsNotReturnedAgainOnceItWasRedeemed() {
+    HttpBrowser browser = fixture.browser();
+    String client = fixture.client("App");
+    HttpResponse<String> consentPage = consentPage(browser, authorize(client), fixture.account());
+    String code = answer(decide(browser, consentPage, "allow")).text("code").orElseThrow();
+    Map<String, String> grant =
+        Map.of(
+            "grant_type",
+            "code",
+            "client_id",
+            client,
+            "code",
+            code,
+            "code_verifier",
+            SignInFixture.VERIFIER,
+            "redirect_uri",
+            SignInFixture.CALLBACK,
+            "device_id",
+            "d",
+            "device_name",
+            "d");
+    HttpCalls calls = new HttpCalls(getBaseUri().toString().replaceAll("/$", ""));
+    assertEquals(200, calls.post("/api/token", grant).status());
+
+    assertExpired(decide(browser, consentPage, "allow"));
+    HttpResponse<String> page =
+        browser.open(
+            "oauth/consent?request=" + browser.hidden(consentPage, "oauth/consent").get("request"));
+    assertExpired(page);
+  }
+
+  private static void assertExpired(HttpResponse<String> page) {
+    assertEquals(400, page.statusCode());
+    assertTrue(page.body().contains("This page has expired"), page.body());
   }
 
   @Test

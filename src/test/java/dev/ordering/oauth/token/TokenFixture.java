@@ -202,7 +202,9 @@ public final class TokenFixture implements AutoCloseable {
 
   String code(Optional<CodeChallenge> challenge) {
     CodeGrant grant = new CodeGrant(1, account, 1, REDIRECT_URI, Set.of(Scope.ORDERS), challenge);
-    return database.write(() -> oauth.codes().issue(grant));
+    OpaqueToken code = OpaqueToken.random();
+    database.run(() -> oauth.codes().issue(code, grant));
+    return code.value();
   }
 
   IssuedPair redeem(String code) {
