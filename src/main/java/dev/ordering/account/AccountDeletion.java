@@ -18,16 +18,8 @@ import org.slf4j.LoggerFactory;
  * Placing, paying and changing the state of its orders wait for that lock. Opens its own
  * transactions.
  */
-public final class AccountDeletion {
+public record AccountDeletion(Transactions transactions, ErasureRepository erasures) {
   private static final Logger LOG = LoggerFactory.getLogger(AccountDeletion.class);
-
-  private final Transactions transactions;
-  private final ErasureRepository erasures;
-
-  public AccountDeletion(Transactions transactions, ErasureRepository erasures) {
-    this.transactions = transactions;
-    this.erasures = erasures;
-  }
 
   /** The outcome of a request. */
   public enum Outcome {

@@ -11,13 +11,7 @@ import jakarta.ws.rs.core.Response;
 
 /** Serves the stylesheet and images of the pages. It is here because it belongs to no feature. */
 @Path("/assets/{name}")
-public final class AssetsResource {
-  private final Assets assets;
-
-  public AssetsResource(Assets assets) {
-    this.assets = assets;
-  }
-
+public record AssetsResource(Assets assets) {
   @GET
   @Anyone
   public Response get(@PathParam("name") String name) {

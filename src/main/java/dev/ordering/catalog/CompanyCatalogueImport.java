@@ -12,13 +12,7 @@ import java.io.InputStream;
  * Imports the JSON file of a company's catalogue, all of it or nothing. Whatever the file already
  * named keeps its id. Products and offers that the file no longer contains are withdrawn.
  */
-public final class CompanyCatalogueImport {
-  private final Database database;
-
-  public CompanyCatalogueImport(Database database) {
-    this.database = database;
-  }
-
+public record CompanyCatalogueImport(Database database) {
   /**
    * Replaces what a company's shops sell, and their terms.
    *

@@ -26,16 +26,8 @@ import javax.xml.stream.XMLStreamWriter;
 
 /** The versions of the API as an Atom feed (RFC 4287), which notifies developers of changes. */
 @Path("versions.atom")
-public final class VersionsFeedResource {
+public record VersionsFeedResource(Changelog changelog, PublicUrl publicUrl) {
   private static final String TYPE = "application/atom+xml";
-
-  private final Changelog changelog;
-  private final PublicUrl publicUrl;
-
-  public VersionsFeedResource(Changelog changelog, PublicUrl publicUrl) {
-    this.changelog = changelog;
-    this.publicUrl = publicUrl;
-  }
 
   /** Returns the feed: an entry per version, with the most recently changed version first. */
   @Tag(name = "Descriptions")

@@ -20,25 +20,15 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
 
-/** The versions of the API: a list for programs, a page for people. */
+/**
+ * The versions of the API: a list for programs, a page for people.
+ *
+ * @param demo whether the service has demo data
+ */
 @Path("versions")
-public final class VersionsResource {
+public record VersionsResource(
+    Changelog changelog, Pages pages, PublicUrl publicUrl, boolean demo) {
   private static final String VARY = "Accept, Accept-Language";
-
-  private final Changelog changelog;
-  private final Pages pages;
-  private final PublicUrl publicUrl;
-  private final boolean demo;
-
-  /**
-   * @param demo whether the service has demo data
-   */
-  public VersionsResource(Changelog changelog, Pages pages, PublicUrl publicUrl, boolean demo) {
-    this.demo = demo;
-    this.changelog = changelog;
-    this.pages = pages;
-    this.publicUrl = publicUrl;
-  }
 
   /** Lists every version, newest first, with its status and changes. */
   @Tag(name = "Descriptions")

@@ -33,20 +33,8 @@ import jakarta.ws.rs.core.SecurityContext;
 @Path("checkout")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class CheckoutResource {
-  private final CheckCart checkCart;
-  private final Texts texts;
-  private final PublicUrl publicUrl;
-  private final ClientAddress clientAddress;
-
-  CheckoutResource(
-      CheckCart checkCart, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
-    this.checkCart = checkCart;
-    this.texts = texts;
-    this.publicUrl = publicUrl;
-    this.clientAddress = clientAddress;
-  }
-
+public record CheckoutResource(
+    CheckCart checkCart, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
   /** Corrects a cart and returns its prices. Stores and reserves nothing. */
   @POST
   @OptionalScope(value = Scope.CHECKOUT, anonymousCost = RequestQuotas.MAXIMUM_COST)

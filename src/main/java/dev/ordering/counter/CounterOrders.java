@@ -16,17 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Calls the use cases that the counter shares with the API. */
-final class CounterOrders {
+record CounterOrders(ShopOrders orders, OrderFeed feed) {
   /** The maximum number of orders shown of each state and day. */
   static final int MAXIMUM = 4 * ShopOrders.PAGE;
-
-  private final ShopOrders orders;
-  private final OrderFeed feed;
-
-  CounterOrders(ShopOrders orders, OrderFeed feed) {
-    this.orders = orders;
-    this.feed = feed;
-  }
 
   /**
    * The orders that the counter shows.

@@ -12,24 +12,15 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Creates the view of the page and of the ticket from an order. */
-final class OrderViewMapper {
+/**
+ * Creates the view of the page and of the ticket from an order.
+ *
+ * @param zone the time zone of the shop
+ * @param base the base path of the service
+ */
+record OrderViewMapper(CounterWords words, ZoneId zone, String base) {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("dd/MM HH:mm", Locale.ROOT);
-
-  private final CounterWords words;
-  private final ZoneId zone;
-  private final String base;
-
-  /**
-   * @param zone the time zone of the shop
-   * @param base the base path of the service
-   */
-  OrderViewMapper(CounterWords words, ZoneId zone, String base) {
-    this.words = words;
-    this.zone = zone;
-    this.base = base;
-  }
 
   OrderView view(CounterOrder order) {
     DetailedOrder detailed = order.detailed();

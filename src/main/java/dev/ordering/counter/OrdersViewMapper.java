@@ -12,27 +12,16 @@ import java.util.stream.Stream;
 
 /**
  * Creates the view of a shop's orders: those that wait to be accepted, then the orders of each day.
+ *
+ * @param today the current date in the shop's time zone
  */
-final class OrdersViewMapper {
+record OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
   private static final String EARLIER = "earlier";
 
   private static final Comparator<CounterOrder> BY_TIME =
       Comparator.comparing((CounterOrder order) -> order.checkout().date().orElse(LocalDate.MIN))
           .thenComparing(CounterOrder::time)
           .thenComparing(CounterOrder::id);
-
-  private final CounterWords words;
-  private final Shop shop;
-  private final LocalDate today;
-
-  /**
-   * @param today the current date in the shop's time zone
-   */
-  OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
-    this.words = words;
-    this.shop = shop;
-    this.today = today;
-  }
 
   /**
    * Creates the view.

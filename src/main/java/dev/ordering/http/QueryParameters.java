@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 
 /**
  * The query of a request, decoded strictly, in the order sent. Values are text. The methods that
- * parse a value add their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link
- * #errors()}, so that one response reports all of them.
+ * parse a value collect their errors (400 {@code invalid_parameter}, field {@code ?name}), and
+ * {@link #requireValid} reports all of them in one response.
  */
 public final class QueryParameters {
   private static final int MAXIMUM_PARAMETERS = 1_000;
@@ -164,10 +164,6 @@ public final class QueryParameters {
     if (errors.size() < ApiError.MAXIMUM) {
       errors.add(error.at("?" + name));
     }
-  }
-
-  public List<ApiError> errors() {
-    return List.copyOf(errors);
   }
 
   /**

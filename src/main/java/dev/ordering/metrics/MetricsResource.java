@@ -13,15 +13,7 @@ import jakarta.ws.rs.core.Response;
  * 404 or 401.
  */
 @Path("metrics")
-public final class MetricsResource {
-  private final Metrics metrics;
-  private final MetricsAccess access;
-
-  public MetricsResource(Metrics metrics, MetricsAccess access) {
-    this.metrics = metrics;
-    this.access = access;
-  }
-
+public record MetricsResource(Metrics metrics, MetricsAccess access) {
   /** Returns the text format 0.0.4 of Prometheus. */
   @GET
   @Anyone

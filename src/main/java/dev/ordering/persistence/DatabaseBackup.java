@@ -15,13 +15,7 @@ import javax.sql.DataSource;
  * Backs up the embedded database while the service runs. A database server has its own tools, which
  * can also restore any point in time.
  */
-public final class DatabaseBackup {
-  private final DataSource pool;
-
-  public DatabaseBackup(DataSource pool) {
-    this.pool = pool;
-  }
-
+public record DatabaseBackup(DataSource pool) {
   /** Returns the directory of the embedded database. Empty for a database server. */
   public Optional<Path> directory() {
     return DiskSpace.file(pool).map(File::toPath).map(Path::getParent);

@@ -12,13 +12,7 @@ import javax.sql.DataSource;
 import org.hibernate.jdbc.ReturningWork;
 
 /** The product, URL and schema version of the database, for administrators. */
-public final class DatabaseInfo {
-  private final DataSource dataSource;
-
-  public DatabaseInfo(DataSource dataSource) {
-    this.dataSource = dataSource;
-  }
-
+public record DatabaseInfo(DataSource dataSource) {
   /** A migration that was applied to the schema. */
   public record Migration(
       String version, String description, Instant installedAt, boolean success) {}

@@ -8,14 +8,8 @@ import java.util.function.Supplier;
  * The secret keys that all nodes share. The node that starts first creates them, and the others
  * read them.
  */
-public final class ServerKeyRepository {
+public record ServerKeyRepository(Database database) {
   private static final int KEY_BYTES = 32;
-
-  private final Database database;
-
-  public ServerKeyRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Returns the key with this name, and creates it if it does not exist. Must be called inside a

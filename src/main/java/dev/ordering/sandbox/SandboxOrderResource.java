@@ -21,16 +21,8 @@ import java.util.Optional;
 
 /** Changes any order of a trial as its shop, the platform or a payment would. */
 @Path("/demo/orders/{id}")
-public final class SandboxOrderResource {
+public record SandboxOrderResource(Transactions transactions, OrderChanges orders) {
   private static final String WHO = "sandbox";
-
-  private final Transactions transactions;
-  private final OrderChanges orders;
-
-  public SandboxOrderResource(Transactions transactions, OrderChanges orders) {
-    this.transactions = transactions;
-    this.orders = orders;
-  }
 
   /**
    * The body. Every field is optional. The changes are made in the order of the fields.

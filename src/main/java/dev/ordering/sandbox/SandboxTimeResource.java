@@ -19,16 +19,10 @@ import java.util.Optional;
 /** The time of a trial. It can be advanced, but never set back. */
 @Path("/demo/time")
 @Produces(MediaType.APPLICATION_JSON)
-public final class SandboxTimeResource {
+public record SandboxTimeResource(TrialTime time) {
   private static final Duration LONGEST = Duration.ofDays(400);
 
   private static final ApiError INVALID = ApiError.of("invalid_advance").at("/advance");
-
-  private final TrialTime time;
-
-  public SandboxTimeResource(TrialTime time) {
-    this.time = time;
-  }
 
   /**
    * The body.

@@ -39,17 +39,9 @@ import java.util.Optional;
 @Path("uploads")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class UploadResource {
+public record UploadResource(Uploads uploads, PublicUrl publicUrl) {
   /** How many bytes may surround the file in the body: boundaries, headers and other parts. */
   private static final int MULTIPART_OVERHEAD = 1 << 16;
-
-  private final Uploads uploads;
-  private final PublicUrl publicUrl;
-
-  UploadResource(Uploads uploads, PublicUrl publicUrl) {
-    this.uploads = uploads;
-    this.publicUrl = publicUrl;
-  }
 
   /** Receives and stores a file. */
   @POST

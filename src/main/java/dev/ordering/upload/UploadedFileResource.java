@@ -21,14 +21,8 @@ import java.util.regex.Pattern;
 
 /** Serves uploaded files to anybody who knows their unguessable URLs. */
 @Path("uploads/{address}")
-public final class UploadedFileResource {
+public record UploadedFileResource(Uploads uploads) {
   private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
-
-  private final Uploads uploads;
-
-  UploadedFileResource(Uploads uploads) {
-    this.uploads = uploads;
-  }
 
   /** Serves a file as a download, so that no browser shows it as a page of this service. */
   @GET

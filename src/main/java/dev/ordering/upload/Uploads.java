@@ -10,15 +10,7 @@ import dev.ordering.upload.storage.UploadRepository;
 import java.util.Optional;
 
 /** Stores and finds the files that customers upload. Each method opens its own transaction. */
-public final class Uploads {
-  private final Transactions transactions;
-  private final UploadRepository files;
-
-  public Uploads(Transactions transactions, UploadRepository files) {
-    this.transactions = transactions;
-    this.files = files;
-  }
-
+public record Uploads(Transactions transactions, UploadRepository files) {
   /** Stores a file, see {@link UploadRepository#store}. */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     return transactions.write(() -> files.store(accountId, type, file));

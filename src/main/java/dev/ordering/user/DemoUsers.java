@@ -29,7 +29,12 @@ import java.util.stream.Collectors;
  *
  * Their passwords are public, so they must not exist on a server that others can reach.
  */
-public final class DemoUsers {
+public record DemoUsers(
+    UserImport userImport,
+    Transactions transactions,
+    SignInRepository records,
+    PasswordHashing hashing,
+    Clock clock) {
   private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
   private static final Address OFFICE = new Address("Oude Houtlei", "12", "9000", "Gent", "BE");
 
@@ -65,25 +70,6 @@ public final class DemoUsers {
           "$argon2id$v=19$m=19456,t=2,p=1$fZ9WKloNcXo2ftTjttx2XA$MWOjrAkUtpEhukrrB8bxb9lS7P9kVw686JDgQvPk4GM",
           MARKETING,
           "$argon2id$v=19$m=19456,t=2,p=1$iQz06seJP8lEMaSTRqH7ig$pglRBGatcVKvdlTByK3QSWxi9peiKqJz4d9GT0U+fg8");
-
-  private final UserImport userImport;
-  private final Transactions transactions;
-  private final SignInRepository records;
-  private final PasswordHashing hashing;
-  private final Clock clock;
-
-  DemoUsers(
-      UserImport userImport,
-      Transactions transactions,
-      SignInRepository records,
-      PasswordHashing hashing,
-      Clock clock) {
-    this.userImport = userImport;
-    this.transactions = transactions;
-    this.records = records;
-    this.hashing = hashing;
-    this.clock = clock;
-  }
 
   /**
    * Adds the users. Joins the caller's transaction, which has already added the companies and

@@ -27,15 +27,7 @@ import jakarta.ws.rs.core.SecurityContext;
 @Path("user")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class UserResource {
-  private final Profiles profiles;
-  private final ClientAddress clientAddress;
-
-  UserResource(Profiles profiles, ClientAddress clientAddress) {
-    this.profiles = profiles;
-    this.clientAddress = clientAddress;
-  }
-
+public record UserResource(Profiles profiles, ClientAddress clientAddress) {
   /**
    * Returns the profile (beyond the contract: an app shows the profile before its user changes it).
    */

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * which administrator. Nobody proves an e-mail address before an account has it, so whoever takes
  * an administrator's address and deletes the account must not remove the name of the administrator.
  */
-final class AuditAnonymization {
+record AuditAnonymization(Database database) {
   private static final int MAXIMUM_TEXT_LENGTH = 4000;
 
   private static final String ENTRIES = "select id, arguments, outcome from audit_entry where ";
@@ -48,12 +48,6 @@ final class AuditAnonymization {
 
   /** A character that, in front of an e-mail address, makes it part of a longer one. */
   private static final String ADDRESS = "[\\w.!#$%&'*+/?^`{|}~-]";
-
-  private final Database database;
-
-  AuditAnonymization(Database database) {
-    this.database = database;
-  }
 
   private record Entry(long id, String arguments, String outcome) {}
 

@@ -8,19 +8,10 @@ import java.time.Instant;
 /**
  * Stores which login sessions may download the data of their account. All methods must be called
  * inside a transaction.
+ *
+ * @param clock the clock of the database
  */
-public final class DownloadRepository {
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public DownloadRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
-
+public record DownloadRepository(Database database, Clock clock) {
   /** Allows one download of the account's data in a session of that account. */
   public void allowDownload(byte[] hash, long accountId, Instant until) {
     database.change(

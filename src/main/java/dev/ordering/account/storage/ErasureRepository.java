@@ -16,8 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Stores which accounts are to be erased and were erased. Call it inside a transaction. */
-public final class ErasureRepository {
+/**
+ * Stores which accounts are to be erased and were erased. Call it inside a transaction.
+ *
+ * @param clock the clock of the database
+ */
+public record ErasureRepository(Database database, Clock clock) {
   private static final Duration DELIVERY_TIME = Duration.ofHours(1);
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
@@ -35,19 +39,6 @@ public final class ErasureRepository {
   private static final String ACCOUNT =
       "select id, email, firstname || ' ' || lastname as name, credentials_version,"
           + " deletion_requested_at, created_at from account where erased_at is null and id ";
-
-  private final Database database;
-  private final AuditAnonymization audit;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public ErasureRepository(Database database, Clock clock) {
-    this.database = database;
-    this.audit = new AuditAnonymization(database);
-    this.clock = clock;
-  }
 
   /**
    * An account that has not been erased.
@@ -150,7 +141,7 @@ public final class ErasureRepository {
     values.put("name", account.name());
     List<String> addresses = KnownAddresses.of(database, account.person().account());
     values.put("emails", addresses);
-    audit.anonymize(account.person().account(), addresses);
+    new AuditAnonymization(database).anonymize(account.person().account(), addresses);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
     for (String address : addresses) {
       database.change(Sql.named(PersonalErasure.OF_DETAILS, Map.of("address", address)));

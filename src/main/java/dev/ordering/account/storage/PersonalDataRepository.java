@@ -23,7 +23,7 @@ import java.util.Set;
  * Reads all data about a person, one page of rows at a time. All methods must be called inside a
  * transaction.
  */
-public final class PersonalDataRepository {
+public record PersonalDataRepository(Database database) {
   private static final int PAGE = 25;
 
   /** The maximum size of a page, in lines of orders, unless its first row alone is larger. */
@@ -43,12 +43,6 @@ public final class PersonalDataRepository {
           + " or size_so_far = row_size order by row_key";
 
   private static final Set<String> NOT_SHOWN = Set.of("row_key", "row_size", "size_so_far", "n");
-
-  private final Database database;
-
-  public PersonalDataRepository(Database database) {
-    this.database = database;
-  }
 
   /** Returns the names of the arrays in the file, in their order. */
   public List<String> sections() {

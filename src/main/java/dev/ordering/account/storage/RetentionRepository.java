@@ -14,15 +14,9 @@ import java.util.Optional;
  * Removes data that has been kept long enough, one batch at a time. All methods must be called
  * inside a transaction.
  */
-public final class RetentionRepository {
+public record RetentionRepository(Database database) {
   private static final int ORDERS = 500;
   private static final int ENTRIES = 1000;
-
-  private final Database database;
-
-  public RetentionRepository(Database database) {
-    this.database = database;
-  }
 
   private record Placed(long id, Instant at, boolean open) {}
 

@@ -20,17 +20,9 @@ import java.util.Locale;
  */
 @Path("health")
 @Produces(MediaType.APPLICATION_JSON)
-public final class HealthResource {
+public record HealthResource(Readiness readiness, Texts texts) {
   private static final String RETRY_SECONDS = "5";
   private static final String UNAVAILABLE = "service_unavailable";
-
-  private final Readiness readiness;
-  private final Texts texts;
-
-  public HealthResource(Readiness readiness, Texts texts) {
-    this.readiness = readiness;
-    this.texts = texts;
-  }
 
   /** Returns 200 if the process responds at all. If it does not, restart it. */
   @GET

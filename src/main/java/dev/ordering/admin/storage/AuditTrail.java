@@ -10,17 +10,9 @@ import java.util.Optional;
  * The audit log: every action of an administrator. An entry remains even if the action is rolled
  * back.
  */
-public final class AuditTrail {
+public record AuditTrail(Database database, Clock clock) {
   private static final int MAX_WHO_LENGTH = 300;
   private static final int MAX_LENGTH = 4000;
-
-  private final Database database;
-  private final Clock clock;
-
-  public AuditTrail(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * Records an action before it runs. The caller commits this in a transaction of its own.

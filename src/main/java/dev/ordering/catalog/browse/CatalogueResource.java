@@ -34,15 +34,7 @@ import java.time.Clock;
 @Path("shops")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class CatalogueResource {
-  private final CatalogueReader reader;
-  private final Clock clock;
-
-  public CatalogueResource(CatalogueReader reader, Clock clock) {
-    this.reader = reader;
-    this.clock = clock;
-  }
-
+public record CatalogueResource(CatalogueReader reader, Clock clock) {
   /** Lists shops. */
   @GET
   @Anyone(cost = 1)

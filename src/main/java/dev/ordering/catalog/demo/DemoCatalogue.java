@@ -27,17 +27,9 @@ import java.util.Optional;
  * The demo platforms 1 and 2, companies 1 and 2, and shops 1 and 2 (of company 1) and 3 (of company
  * 2). All of them are invented.
  */
-public final class DemoCatalogue {
+public record DemoCatalogue(CatalogImport catalogImport, Database database) {
   private static final List<Long> COMPANIES = List.of(1L, 2L);
   private static final Address NOWHERE = new Address("", "", "", "", "BE");
-
-  private final CatalogImport catalogImport;
-  private final Database database;
-
-  public DemoCatalogue(CatalogImport catalogImport, Database database) {
-    this.catalogImport = catalogImport;
-    this.database = database;
-  }
 
   /** Adds all of it. Joins the caller's transaction. */
   public void load() {

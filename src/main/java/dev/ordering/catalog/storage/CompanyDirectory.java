@@ -26,15 +26,7 @@ import java.util.stream.Stream;
  * that is in a company's catalogue file must be corrected in the file, because the next import
  * would restore the old name.
  */
-public final class CompanyDirectory {
-  private final Database database;
-  private final Shops shops;
-
-  public CompanyDirectory(Database database) {
-    this.database = database;
-    shops = new ShopRepository(database);
-  }
-
+public record CompanyDirectory(Database database) {
   /** Returns the platforms with ids above {@code after}, by id. */
   public List<Platform> platforms(long after, int limit) {
     return page(PlatformEntity.class, after, limit).map(PlatformEntity::toPlatform).toList();
@@ -54,7 +46,9 @@ public final class CompanyDirectory {
             companyId,
             after,
             limit);
-    var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
+    var found =
+        new ShopRepository(database)
+            .snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
     return ids.stream().map(found::get).toList();
   }
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.hibernate.query.SelectionQuery;
 
 /** Reads what the lists of shops and products need in addition to snapshots. */
-public final class ListingRepository {
+public record ListingRepository(Database database) {
   private static final String SHOPS =
       "select s.id, s.revision from ShopEntity s where s.id > :after";
   private static final String OF_COMPANY = " and s.companyId = :company";
@@ -26,12 +26,6 @@ public final class ListingRepository {
           + " between z.firstZipcode and z.lastZipcode))";
   private static final String WITH_TEXT =
       " and (locate(:text, lower(s.name)) > 0 or locate(:text, lower(s.address.city)) > 0)";
-
-  private final Database database;
-
-  public ListingRepository(Database database) {
-    this.database = database;
-  }
 
   public List<ShopRevision> shops(CatalogueQuery query, int limit) {
     SelectionQuery<Object[]> found =

@@ -14,13 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads shops from the database, with two statements for any number of shops. */
-public final class ShopRepository implements Shops {
-  private final Database database;
-
-  public ShopRepository(Database database) {
-    this.database = database;
-  }
-
+public record ShopRepository(Database database) implements Shops {
   @Override
   public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
     List<Long> ids = revisions.stream().map(ShopRevision::shopId).distinct().toList();

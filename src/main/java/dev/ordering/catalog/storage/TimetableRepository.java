@@ -30,13 +30,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** Reads the timetable, terms and VAT rates of a shop from the database. */
-public final class TimetableRepository {
-  private final Database database;
-
-  public TimetableRepository(Database database) {
-    this.database = database;
-  }
-
+public record TimetableRepository(Database database) {
   Timetable timetable(ShopTermsEntity terms) {
     List<ShopOpeningEntity> openings = rows(ShopOpeningEntity.class, terms.id);
     return new Timetable(

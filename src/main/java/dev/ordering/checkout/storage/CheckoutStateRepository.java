@@ -18,15 +18,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Reads what changes with every order. Call it inside a transaction. */
-public final class CheckoutStateRepository {
-  private final CounterStatement rows;
-  private final CustomerRepository customers;
-
-  public CheckoutStateRepository(Database database) {
-    this.rows = new CounterStatement(database);
-    this.customers = new CustomerRepository(database);
-  }
-
+public record CheckoutStateRepository(Database database) {
   /**
    * The counters, and what the request names.
    *
@@ -66,7 +58,8 @@ public final class CheckoutStateRepository {
     Map<Long, Long> cardPoints = new HashMap<>();
     Map<Long, String> uploads = new HashMap<>();
     Optional<Instant> blockedUntil = Optional.empty();
-    for (CounterStatement.Row row : rows.rows(needs, accountId, guessers, now)) {
+    for (CounterStatement.Row row :
+        new CounterStatement(database).rows(needs, accountId, guessers, now)) {
       switch (row.kind()) {
         case "shop" -> revisions.add(new ShopRevision(row.id(), row.number()));
         case "stock" ->
@@ -96,6 +89,6 @@ public final class CheckoutStateRepository {
 
   /** Reads the customer with one statement, which is sent together with the next statements. */
   public Supplier<Customer> customer(long accountId) {
-    return customers.customer(accountId);
+    return new CustomerRepository(database).customer(accountId);
   }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * #startCounting}, {@link #stock}, {@link #slots}, {@link #coupons}, and last {@link #points} or
  * {@link #cards}.
  */
-public final class CounterLocks {
+public record CounterLocks(Database database) {
   private static final String SLOT =
       "select orders from slot_use where shop_id = :shop and method = :method"
           + " and starts_at = :start for update";
@@ -34,12 +34,6 @@ public final class CounterLocks {
   private static final String FIRST_OF_COUPON =
       "insert into coupon_use (offer_id, uses) select id, 0 from offer where id = ?"
           + " on conflict do nothing";
-
-  private final Database database;
-
-  public CounterLocks(Database database) {
-    this.database = database;
-  }
 
   /**
    * Locks the stock of products, and returns what is left of each. A product whose stock is not

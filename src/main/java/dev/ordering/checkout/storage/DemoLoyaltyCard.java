@@ -4,16 +4,8 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 
 /** The loyalty card of the demo customer at company 1. Its points are enough for either reward. */
-public final class DemoLoyaltyCard {
+public record DemoLoyaltyCard(Database database, Clock clock) {
   public static final String NUMBER = "2901000000014";
-
-  private final Database database;
-  private final Clock clock;
-
-  public DemoLoyaltyCard(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * Adds the card. Joins the caller's transaction, which must have added companies and accounts.

@@ -11,17 +11,11 @@ import java.util.List;
  * Removes the counters of past slots, which no request reads any more. If an order of such a slot
  * releases its place later, there is no counter left to change.
  */
-public final class PastSlotCleanup {
+public record PastSlotCleanup(Database database) {
   /** How long counters are kept. It is longer than {@link CounterStatement} looks back. */
   private static final Duration RETENTION = Duration.ofDays(2);
 
   private static final int BATCH = 500;
-
-  private final Database database;
-
-  public PastSlotCleanup(Database database) {
-    this.database = database;
-  }
 
   /**
    * Removes some counters, but skips those that other transactions have locked. Returns false if

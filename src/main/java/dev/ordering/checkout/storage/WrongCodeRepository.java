@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Stores the wrong coupon codes and loyalty card numbers, with their senders. */
-public final class WrongCodeRepository {
+public record WrongCodeRepository(Database database) {
   public static final int LIMIT = 50;
   static final Duration WINDOW = Duration.ofMinutes(15);
 
@@ -26,12 +26,6 @@ public final class WrongCodeRepository {
           + " (partition by guesser order by tried_at desc) as place from wrong_code"
           + " where guesser in (:guessers) and tried_at > :since) newest where place = "
           + (LIMIT + 1);
-
-  private final Database database;
-
-  public WrongCodeRepository(Database database) {
-    this.database = database;
-  }
 
   /** Adds the codes that are not stored yet, for each guesser. */
   public void add(Collection<String> guessers, Set<String> codes, Instant now) {

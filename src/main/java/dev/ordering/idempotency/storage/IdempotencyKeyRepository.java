@@ -9,17 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Stores the idempotency keys. All methods must be called inside a transaction. */
-public final class IdempotencyKeyRepository {
+public record IdempotencyKeyRepository(Database database) {
   private static final int BATCH = 500;
   private static final String WHERE_ID =
       " where account_id = :account and client_id = :client and endpoint = :endpoint"
           + " and request_key = :key";
-
-  private final Database database;
-
-  public IdempotencyKeyRepository(Database database) {
-    this.database = database;
-  }
 
   /** Identifies a key by its user, client and endpoint. */
   public record KeyId(long accountId, long clientId, String endpoint, String key) {}

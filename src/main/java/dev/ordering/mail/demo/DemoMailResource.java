@@ -29,7 +29,8 @@ import java.util.stream.Collectors;
  * URL at which the reader sees the page. The pages exist only if the demo has no mail server.
  */
 @Path(DemoMailResource.PATH)
-public final class DemoMailResource {
+public record DemoMailResource(
+    Transactions transactions, DemoMailRepository mails, Pages pages, PublicUrl publicUrl) {
   static final String PATH = "/demo/mail";
 
   private static final String CSP = "Content-Security-Policy";
@@ -39,19 +40,6 @@ public final class DemoMailResource {
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';"
           + " style-src 'unsafe-inline'; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'self'";
-
-  private final Transactions transactions;
-  private final DemoMailRepository mails;
-  private final Pages pages;
-  private final PublicUrl publicUrl;
-
-  public DemoMailResource(
-      Transactions transactions, DemoMailRepository mails, Pages pages, PublicUrl publicUrl) {
-    this.transactions = transactions;
-    this.mails = mails;
-    this.pages = pages;
-    this.publicUrl = publicUrl;
-  }
 
   @GET
   @Anyone

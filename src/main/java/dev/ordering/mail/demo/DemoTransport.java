@@ -12,22 +12,12 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Keeps mails instead of sending them. It logs neither the recipients nor the links of the mails.
+ *
+ * @param clock the clock of the database
  */
-public final class DemoTransport implements MailTransport {
+public record DemoTransport(Transactions transactions, DemoMailRepository mails, Clock clock)
+    implements MailTransport {
   private static final Logger LOG = LoggerFactory.getLogger(DemoTransport.class);
-
-  private final Transactions transactions;
-  private final DemoMailRepository mails;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public DemoTransport(Transactions transactions, DemoMailRepository mails, Clock clock) {
-    this.transactions = transactions;
-    this.mails = mails;
-    this.clock = clock;
-  }
 
   @Override
   public MailOutcome send(LeasedMail leased, Mail mail) {

@@ -22,15 +22,9 @@ import java.util.Map;
  * programs not to reply automatically (RFC 3834 5). The envelope sender is the sender of the mails
  * and not empty, so that somebody receives the bounces.
  */
-final class MimeMails {
+record MimeMails(String from) {
   private static final String UTF_8 = StandardCharsets.UTF_8.name();
   private static final String REPLY_TO = "Reply-To";
-
-  private final String from;
-
-  MimeMails(String from) {
-    this.from = from;
-  }
 
   Message message(Session session, LeasedMail leased, Mail mail) throws MessagingException {
     InternetAddress sender = address(from);

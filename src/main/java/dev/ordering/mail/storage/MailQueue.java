@@ -20,8 +20,10 @@ import java.util.Optional;
  * mail that it was sending is sent again at most once. A lease is a due time in the future; once
  * that time has passed, any node may lease the mail again. All methods must be called inside a
  * write transaction.
+ *
+ * @param clock the clock of the database
  */
-public final class MailQueue {
+public record MailQueue(Database database, Clock clock) {
   /** How long no other node sends a leased mail. This is longer than any attempt takes. */
   public static final Duration LEASE = Duration.ofMinutes(3);
 
@@ -44,17 +46,6 @@ public final class MailQueue {
 
   private static final String POSTPONE =
       "update mail_outbox set due_at = ?, lease = '', detail = ? where id = ? and lease = ?";
-
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public MailQueue(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * Leases mails that are due, those that have waited longest first.

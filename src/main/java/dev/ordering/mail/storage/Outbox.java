@@ -11,8 +11,13 @@ import java.util.Optional;
 /**
  * The outbox. Features add their mails to it inside the transaction that causes them: if that
  * transaction is committed, the mails are sent; if it is rolled back, they are not.
+ *
+ * @param clock the clock of the database
+ * @param available whether the service can send mails; if not, nothing is added, and nothing that
+ *     needs mails is offered
+ * @param wake called after the commit, when other transactions can see the mails
  */
-public final class Outbox {
+public record Outbox(Database database, Clock clock, boolean available, Runnable wake) {
   private static final String TABLE = "mail_outbox (kind, subject, created_at, due_at)";
   private static final String AT_MOST_ONCE = " on conflict do nothing";
   private static final String FOR_SHOP =
@@ -22,28 +27,6 @@ public final class Outbox {
           + " cast(? as timestamp with time zone), cast(? as timestamp with time zone)"
           + " from shop where id = ? and order_email <> ''"
           + AT_MOST_ONCE;
-
-  private final Database database;
-  private final Clock clock;
-  private final boolean available;
-  private final Runnable wake;
-
-  /**
-   * @param clock the clock of the database
-   * @param available whether the service can send mails; if not, nothing is added
-   * @param wake called after the commit, when other transactions can see the mails
-   */
-  public Outbox(Database database, Clock clock, boolean available, Runnable wake) {
-    this.database = database;
-    this.clock = clock;
-    this.available = available;
-    this.wake = wake;
-  }
-
-  /** Whether the service can send mails. If not, nothing that needs them is offered. */
-  public boolean isAvailable() {
-    return available;
-  }
 
   /**
    * A mail to send.

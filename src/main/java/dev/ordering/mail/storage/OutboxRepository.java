@@ -13,8 +13,10 @@ import java.util.Optional;
 /**
  * The outbox from the administrators' point of view. All methods must be called inside a
  * transaction.
+ *
+ * @param clock the clock of the database
  */
-public final class OutboxRepository {
+public record OutboxRepository(Database database, Clock clock) {
   private static final String SELECT =
       "select id, kind, subject, created_at, due_at, attempts, result, detail from mail_outbox"
           + " where id < ?";
@@ -26,17 +28,6 @@ public final class OutboxRepository {
       "update mail_outbox set due_at = ?, done_at = null, attempts = 0, result = 'WAITING',"
           + " lease = '' where lease = ''"
           + FAILED;
-
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public OutboxRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /** Returns mails whose ids are below the given one, the newest first. */
   public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int limit) {

@@ -27,16 +27,8 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Tag(name = "User")
 @Produces(MediaType.APPLICATION_JSON)
-public final class PushDeviceResource {
+public record PushDeviceResource(DeviceRegistration devices, EndpointPolicy endpoints) {
   private static final String DEVICE = "The `device_id` that was sent for the access token.";
-
-  private final DeviceRegistration devices;
-  private final EndpointPolicy endpoints;
-
-  public PushDeviceResource(DeviceRegistration devices, EndpointPolicy endpoints) {
-    this.devices = devices;
-    this.endpoints = endpoints;
-  }
 
   /** Registers the device on which the app is signed in, or changes how messages reach it. */
   @PUT

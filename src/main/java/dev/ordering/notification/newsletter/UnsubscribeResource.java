@@ -23,15 +23,7 @@ import jakarta.ws.rs.core.Response;
  */
 @Path("mail/unsubscribe/{token}")
 @Produces(MediaType.TEXT_HTML)
-public final class UnsubscribeResource {
-  private final Newsletters newsletters;
-  private final Pages pages;
-
-  public UnsubscribeResource(Newsletters newsletters, Pages pages) {
-    this.newsletters = newsletters;
-    this.pages = pages;
-  }
-
+public record UnsubscribeResource(Newsletters newsletters, Pages pages) {
   @GET
   @Anyone
   public Response ask(@PathParam("token") String token, @Context ContainerRequestContext request) {

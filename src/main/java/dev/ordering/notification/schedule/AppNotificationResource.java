@@ -40,15 +40,7 @@ import java.util.Optional;
       + " (`insufficient_scope`).",
   "404: There is no such company (`unknown_company`, shown to staff only)."
 })
-public final class AppNotificationResource {
-  private final CompanyNotifications notifications;
-  private final PublicUrl publicUrl;
-
-  public AppNotificationResource(CompanyNotifications notifications, PublicUrl publicUrl) {
-    this.notifications = notifications;
-    this.publicUrl = publicUrl;
-  }
-
+public record AppNotificationResource(CompanyNotifications notifications, PublicUrl publicUrl) {
   /** Lists the notifications of a company, newest {@code send_at} first, at most 100. */
   @GET
   @RequiresScope(Scope.COMPANY)

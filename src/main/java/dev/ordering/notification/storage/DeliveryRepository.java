@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The deliveries that still have to be sent. Call it inside a transaction. */
-public final class DeliveryRepository {
+public record DeliveryRepository(Database database) {
   /** Selects devices whose token pair can still be refreshed. */
   static final String LIVE =
       """
@@ -36,14 +36,6 @@ public final class DeliveryRepository {
         %s and c.company_id = :company
       """
           .formatted(LIVE);
-
-  private final Database database;
-  private final LeaseRepository leases;
-
-  public DeliveryRepository(Database database) {
-    this.database = database;
-    this.leases = new LeaseRepository(database);
-  }
 
   /**
    * The state of a notification after outcomes were saved.
@@ -106,7 +98,10 @@ public final class DeliveryRepository {
     return database
         .lock(AppNotificationEntity.class, claim.notificationId())
         .filter(row -> holdsClaim(claim, row))
-        .map(row -> leases.lease(claim.notificationId(), after, hanging, now, limit));
+        .map(
+            row ->
+                new LeaseRepository(database)
+                    .lease(claim.notificationId(), after, hanging, now, limit));
   }
 
   /**

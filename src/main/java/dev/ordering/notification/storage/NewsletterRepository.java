@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Newsletters and their readers. Call it inside a transaction. */
-public final class NewsletterRepository {
-
+/**
+ * Newsletters and their readers. Call it inside a transaction.
+ *
+ * @param clock the clock of the database
+ */
+public record NewsletterRepository(Database database, Clock clock) {
   /**
    * Selects the customers of the company who want newsletters, and have not unsubscribed from those
    * of this company.
@@ -30,17 +33,6 @@ public final class NewsletterRepository {
         where o.account_id = a.id and o.company_id = :company and o.created_at is not null
         order by o.position desc limit 1)
       """;
-
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public NewsletterRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /** The text of a newsletter, and its company. */
   public record Issue(long companyId, String company, String title, String message) {}

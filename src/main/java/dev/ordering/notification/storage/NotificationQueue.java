@@ -10,8 +10,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The notifications that are not sent yet, as administrators list, cancel and retry them. */
-public final class NotificationQueue {
+/**
+ * The notifications that are not sent yet, as administrators list, cancel and retry them.
+ *
+ * @param clock the clock of the database
+ */
+public record NotificationQueue(Database database, NotificationSchedule schedule, Clock clock) {
   /** How long failed deliveries can be retried. */
   private static final Duration RETENTION = Duration.ofDays(7);
 
@@ -29,19 +33,6 @@ public final class NotificationQueue {
           and (n.sendAt > a.sendAt or n.sendAt = a.sendAt and n.id > a.id)))
       order by n.sendAt, n.id limit ?2
       """;
-
-  private final Database database;
-  private final NotificationSchedule schedule;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public NotificationQueue(Database database, NotificationSchedule schedule, Clock clock) {
-    this.database = database;
-    this.schedule = schedule;
-    this.clock = clock;
-  }
 
   /**
    * Returns the notifications that are scheduled or being sent, the next first, after another one.

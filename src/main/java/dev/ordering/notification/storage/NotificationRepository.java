@@ -8,17 +8,11 @@ import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
 /** The notifications. Call it inside a transaction. */
-public final class NotificationRepository {
+public record NotificationRepository(Database database) {
   private static final String LISTED =
       "from AppNotificationEntity where companyId = :company and state <> CANCELLED";
   private static final String AFTER = " and sendAt <= :at and (sendAt < :at or id < :id)";
   private static final String ORDER = " order by sendAt desc, id desc";
-
-  private final Database database;
-
-  public NotificationRepository(Database database) {
-    this.database = database;
-  }
 
   /** Stores a notification with a given id. */
   public void put(AppNotificationEntity row) {

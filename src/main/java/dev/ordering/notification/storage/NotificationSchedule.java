@@ -8,7 +8,7 @@ import java.time.Instant;
  * that stores the notification. db-scheduler's own client would use another connection, but a
  * notification and its entry must be committed together.
  */
-public final class NotificationSchedule {
+public record NotificationSchedule(Database database) {
   private static final String ADD =
       """
       insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)
@@ -18,12 +18,6 @@ public final class NotificationSchedule {
 
   /** The name of the task in db-scheduler's table. */
   public static final String TASK = "notification";
-
-  private final Database database;
-
-  public NotificationSchedule(Database database) {
-    this.database = database;
-  }
 
   public void add(long notificationId, Instant at) {
     put(Long.toString(notificationId), at);

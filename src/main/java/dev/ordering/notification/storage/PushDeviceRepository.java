@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** The devices to which apps may push. */
-public final class PushDeviceRepository {
+public record PushDeviceRepository(Database database, Clock clock) {
   /** Locks the token pair until the device that belongs to it is stored. */
   private static final String PAIR =
       """
@@ -18,14 +18,6 @@ public final class PushDeviceRepository {
       where account_id = ? and client_id = ? and device_id = ?
       for update
       """;
-
-  private final Database database;
-  private final Clock clock;
-
-  public PushDeviceRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * Registers a device, or changes how messages reach it. The registration ends with the token pair

@@ -14,15 +14,7 @@ import java.util.Optional;
  * The configurations in the database with their secrets, for sending. Configurations contain
  * private keys and are encrypted.
  */
-public final class PushSecretRepository {
-  private final Database database;
-  private final EncryptionKeys keys;
-
-  public PushSecretRepository(Database database, EncryptionKeys keys) {
-    this.database = database;
-    this.keys = keys;
-  }
-
+public record PushSecretRepository(Database database, EncryptionKeys keys) {
   /** A configuration with its secrets. */
   public record Stored(String settings, Instant changedAt) {
     /** Leaves out the secrets. */

@@ -18,17 +18,9 @@ import java.util.regex.Pattern;
  * which request it sends next. The page exists only together with the demo data.
  */
 @Path("/demo/callback")
-public final class DemoCallbackResource {
+public record DemoCallbackResource(Pages pages, PublicUrl publicUrl) {
   /** Only a text that can be a code is inserted into the command that readers copy. */
   private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_-]{1,200}");
-
-  private final Pages pages;
-  private final PublicUrl publicUrl;
-
-  public DemoCallbackResource(Pages pages, PublicUrl publicUrl) {
-    this.pages = pages;
-    this.publicUrl = publicUrl;
-  }
 
   @GET
   @Anyone

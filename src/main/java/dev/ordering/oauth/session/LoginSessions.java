@@ -10,15 +10,7 @@ import java.util.Optional;
  * The login sessions of browsers, identified by the value of the sign-in cookie {@code
  * ORDERING_SESSION}. Each call opens its own transaction.
  */
-public final class LoginSessions {
-  private final Transactions transactions;
-  private final LoginSessionRepository sessions;
-
-  public LoginSessions(Transactions transactions, LoginSessionRepository sessions) {
-    this.transactions = transactions;
-    this.sessions = sessions;
-  }
-
+public record LoginSessions(Transactions transactions, LoginSessionRepository sessions) {
   /**
    * Returns the account of a live session, and keeps the session alive. See {@link
    * LoginSessionRepository}.

@@ -15,17 +15,7 @@ import java.util.Optional;
  * Stores the authorization codes (RFC 6749 4.1.2). They have 256 random bits, can be used once, and
  * expire after 60 seconds by default. The database contains only their hashes.
  */
-public final class AuthorizationCodeRepository {
-  private final Database database;
-  private final Clock clock;
-  private final Duration lifetime;
-
-  public AuthorizationCodeRepository(Database database, Clock clock, Duration lifetime) {
-    this.database = database;
-    this.clock = clock;
-    this.lifetime = lifetime;
-  }
-
+public record AuthorizationCodeRepository(Database database, Clock clock, Duration lifetime) {
   /**
    * Issues a code for what the user allowed. Joins the caller's transaction. The code is valid only
    * while the user's credentials are the same as at the sign-in.

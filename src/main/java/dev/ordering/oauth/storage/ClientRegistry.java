@@ -16,15 +16,7 @@ import java.util.function.Consumer;
  * {@link RedirectUris#canBeRegistered}. A method that changes a client returns false if the client
  * does not exist.
  */
-public final class ClientRegistry {
-  private final Database database;
-  private final ClientRepository clients;
-
-  public ClientRegistry(Database database, ClientRepository clients) {
-    this.database = database;
-    this.clients = clients;
-  }
-
+public record ClientRegistry(Database database, ClientRepository clients) {
   /**
    * Adds a client that is neither first-party nor disabled and must use PKCE. Fails as a duplicate
    * if the identifier is taken.

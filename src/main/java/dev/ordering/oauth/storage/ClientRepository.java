@@ -11,13 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the registered clients. */
-public final class ClientRepository {
-  private final Database database;
-
-  public ClientRepository(Database database) {
-    this.database = database;
-  }
-
+public record ClientRepository(Database database) {
   /** Returns the client with this identifier, even if it is disabled. */
   public Optional<Client> find(String clientId) {
     return database

@@ -8,15 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Set;
 
 /** Stores the consents of users to clients, so that users need not be asked again. */
-public final class ConsentRepository {
-  private final Database database;
-  private final Clock clock;
-
-  public ConsentRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
-
+public record ConsentRepository(Database database, Clock clock) {
   /** Whether the user has already allowed the client all these scopes in one consent. */
   public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
     return database

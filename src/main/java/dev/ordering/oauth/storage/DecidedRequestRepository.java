@@ -6,13 +6,7 @@ import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
 /** Stores which authorization requests have been decided, until they would have expired. */
-public final class DecidedRequestRepository {
-  private final Database database;
-
-  public DecidedRequestRepository(Database database) {
-    this.database = database;
-  }
-
+public record DecidedRequestRepository(Database database) {
   public boolean isDecided(OpaqueToken request) {
     Sql row = Sql.of("select 1 from answered_authorization where request_hash = ?", request.hash());
     return !database.select(row, found -> request).isEmpty();

@@ -6,13 +6,7 @@ import dev.ordering.persistence.Database;
  * Cancels a pending deletion of an account when its owner signs in. A sign-in with outdated
  * credentials has no effect.
  */
-final class DeletionCancellation {
-  private final Database database;
-
-  DeletionCancellation(Database database) {
-    this.database = database;
-  }
-
+record DeletionCancellation(Database database) {
   void cancel(long accountId, int credentialsVersion) {
     database.change(
         "update account set deletion_requested_at = null where id = ?"

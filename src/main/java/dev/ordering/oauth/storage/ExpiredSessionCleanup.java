@@ -6,19 +6,11 @@ import java.time.Instant;
 import java.util.List;
 
 /** Removes expired login sessions and expired decisions on authorization requests. */
-public final class ExpiredSessionCleanup implements Runnable {
+public record ExpiredSessionCleanup(Database database, Clock clock) implements Runnable {
   // The previous release, which may run at the same time, stores waiting requests in the last
   // table.
   private static final List<String> TABLES =
       List.of("answered_authorization", "login_session", "authorization_request");
-
-  private final Database database;
-  private final Clock clock;
-
-  public ExpiredSessionCleanup(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   @Override
   public void run() {

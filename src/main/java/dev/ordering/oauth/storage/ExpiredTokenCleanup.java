@@ -12,16 +12,8 @@ import java.util.function.Supplier;
  * expired pairs. It skips rows that other transactions have locked, so it neither waits for them
  * nor blocks them, on any number of nodes.
  */
-public final class ExpiredTokenCleanup {
+public record ExpiredTokenCleanup(Database database, Clock clock) {
   private static final int AT_ONCE = 500;
-
-  private final Database database;
-  private final Clock clock;
-
-  public ExpiredTokenCleanup(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * Returns the steps of the cleanup, to be run in this order. Each step removes one batch and

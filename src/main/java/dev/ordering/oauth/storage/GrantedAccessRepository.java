@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Callers of the methods that remove access must hold the {@link TokenSubjectRepository#lock lock}
  * of the account.
  */
-public final class GrantedAccessRepository {
+public record GrantedAccessRepository(Database database, Clock clock) {
   /** The live pairs of an account at a time, the latest first. */
   static final String LIVE_PAIRS =
       """
@@ -28,14 +28,6 @@ public final class GrantedAccessRepository {
           select a.credentialsVersion from AccountEntity a where a.id = ?1)
       order by p.issuedAt desc, p.id desc
       """;
-
-  private final Database database;
-  private final Clock clock;
-
-  public GrantedAccessRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * A device on which an application is signed in.

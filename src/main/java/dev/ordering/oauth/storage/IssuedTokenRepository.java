@@ -12,17 +12,8 @@ import java.util.Optional;
  * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
  * of their user first, for which a redemption of a code also waits.
  */
-public final class IssuedTokenRepository {
-  private final Database database;
-  private final TokenSubjectRepository subjects;
-  private final Clock clock;
-
-  public IssuedTokenRepository(Database database, TokenSubjectRepository subjects, Clock clock) {
-    this.database = database;
-    this.subjects = subjects;
-    this.clock = clock;
-  }
-
+public record IssuedTokenRepository(
+    Database database, TokenSubjectRepository subjects, Clock clock) {
   /**
    * A pair that is valid or can be refreshed.
    *

@@ -12,7 +12,7 @@ import java.util.Set;
  * costs one round trip instead of seven. The statement locks the account's row before it changes
  * the pair, and PostgreSQL checks the latest committed version of both (READ COMMITTED).
  */
-public final class LiveRotation {
+public record LiveRotation(Database database) {
   private static final String ROTATE =
       """
       with subject as (
@@ -35,14 +35,6 @@ public final class LiveRotation {
         select ?, id, ?, ?, ? from rotated
       )
       select id, scopes from rotated""";
-
-  private final Database database;
-  private final RotationRepository rotations;
-
-  public LiveRotation(Database database) {
-    this.database = database;
-    rotations = new RotationRepository(database);
-  }
 
   /** A pair that was rotated. */
   private record Rotated(long id, Set<Scope> scopes) {}
@@ -81,7 +73,7 @@ public final class LiveRotation {
                 rotation.nonce(),
                 rotation.graceUntil()),
             row -> new Rotated(row.getLong(1), Scopes.stored(row.getString(2))));
-    rotated.ifPresent(pair -> rotations.trim(pair.id(), rotation));
+    rotated.ifPresent(pair -> new RotationRepository(database).trim(pair.id(), rotation));
     return rotated;
   }
 }

@@ -11,35 +11,16 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** Stores the login sessions of browsers, by the hash of the value of the sign-in cookie. */
-public final class LoginSessionRepository {
+/**
+ * Stores the login sessions of browsers, by the hash of the value of the sign-in cookie.
+ *
+ * @param idle how long a session lives without being used
+ * @param lifetime how long a session lives at most
+ */
+public record LoginSessionRepository(
+    Database database, AccountRepository accounts, Clock clock, Duration idle, Duration lifetime) {
   /** The precision of the time of last use. It saves a write for every page. */
   private static final Duration STEP = Duration.ofMinutes(1);
-
-  private final Database database;
-  private final DeletionCancellation deletionCancellation;
-  private final AccountRepository accounts;
-  private final Clock clock;
-  private final Duration idle;
-  private final Duration lifetime;
-
-  /**
-   * @param idle how long a session lives without being used
-   * @param lifetime how long a session lives at most
-   */
-  public LoginSessionRepository(
-      Database database,
-      AccountRepository accounts,
-      Clock clock,
-      Duration idle,
-      Duration lifetime) {
-    this.database = database;
-    this.deletionCancellation = new DeletionCancellation(database);
-    this.accounts = accounts;
-    this.clock = clock;
-    this.idle = idle;
-    this.lifetime = lifetime;
-  }
 
   /**
    * A live session.
@@ -151,7 +132,7 @@ public final class LoginSessionRepository {
     row.endsAt = clock.instant().truncatedTo(ChronoUnit.MILLIS).plus(lifetime);
     row.expiresAt = expiry(row.endsAt);
     database.session().insert(row);
-    deletionCancellation.cancel(accountId, credentialsVersion);
+    new DeletionCancellation(database).cancel(accountId, credentialsVersion);
   }
 
   public void remove(byte[] hash) {

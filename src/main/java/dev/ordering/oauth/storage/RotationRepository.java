@@ -7,7 +7,7 @@ import dev.ordering.persistence.Database;
  * for the lifetime of a refresh token. If a client refreshes in a loop, only about the newest
  * thousand are kept.
  */
-final class RotationRepository {
+record RotationRepository(Database database) {
   /** More than a month of hourly refreshes. */
   static final int MAXIMUM_KEPT = 1_000;
 
@@ -27,12 +27,6 @@ final class RotationRepository {
       "insert into token_rotation"
           + " (refresh_token_hash, token_pair_id, rotated_at, nonce, grace_until)"
           + " values (?, ?, ?, ?, ?)";
-
-  private final Database database;
-
-  RotationRepository(Database database) {
-    this.database = database;
-  }
 
   void add(long pairId, Rotation rotation) {
     database.change(

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * Finds token pairs by a token or a code. To change a pair, callers find its owner without a lock,
  * take the {@link TokenSubjectRepository#lock lock} of that user, and then read the pair.
  */
-public final class TokenPairLookup {
+public record TokenPairLookup(Database database) {
   private static final String CALLER =
       "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
           + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
@@ -36,12 +36,6 @@ public final class TokenPairLookup {
           + ", r.nonce, r.grace_until"
           + OF_CLIENT
           + " join token_rotation r on r.token_pair_id = p.id where r.refresh_token_hash = ?";
-
-  private final Database database;
-
-  public TokenPairLookup(Database database) {
-    this.database = database;
-  }
 
   /**
    * Returns the caller that a live access token represents, by the hash of the token. See {@link

@@ -13,20 +13,10 @@ import java.util.Map;
  * hold the {@link TokenSubjectRepository#lock lock} of the user. If a pair is removed, its
  * rotations are removed with it (on delete cascade).
  */
-public final class TokenPairRepository {
+public record TokenPairRepository(Database database) {
   private static final String ROTATE =
       "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
           + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
-
-  private final Database database;
-  private final RotationRepository rotations;
-  private final DeletionCancellation deletionCancellation;
-
-  public TokenPairRepository(Database database) {
-    this.database = database;
-    rotations = new RotationRepository(database);
-    deletionCancellation = new DeletionCancellation(database);
-  }
 
   /** Replaces the pair of the same user, client and device, if there is one. */
   public void replace(TokenGrant grant, PairValues values, PairTimes times) {
@@ -50,7 +40,7 @@ public final class TokenPairRepository {
     row.refreshExpiresAt = times.refreshExpiresAt();
     row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
     database.session().insert(row);
-    deletionCancellation.cancel(row.accountId, row.credentialsVersion);
+    new DeletionCancellation(database).cancel(row.accountId, row.credentialsVersion);
   }
 
   /**
@@ -95,7 +85,7 @@ public final class TokenPairRepository {
         times.accessExpiresAt(),
         times.refreshExpiresAt(),
         pair.id());
-    rotations.add(pair.id(), rotation);
+    new RotationRepository(database).add(pair.id(), rotation);
   }
 
   public void end(StoredTokenPair pair) {

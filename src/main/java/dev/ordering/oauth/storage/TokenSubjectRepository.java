@@ -9,15 +9,9 @@ import java.util.Optional;
  * deadlock. The lock is a row lock on {@code account}. Only the columns that matter for tokens are
  * read.
  */
-public final class TokenSubjectRepository {
+public record TokenSubjectRepository(Database database) {
   private static final String LOCK =
       "select disabled, credentials_version from account where id = ? for update";
-
-  private final Database database;
-
-  public TokenSubjectRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Locks the row of the account until the end of the transaction. Waits if another transaction

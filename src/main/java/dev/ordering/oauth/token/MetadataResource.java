@@ -28,13 +28,7 @@ import java.util.Map;
 
 /** The authorization server metadata, by which standard clients configure themselves (RFC 8414). */
 @Path("/.well-known/oauth-authorization-server")
-public final class MetadataResource {
-  private final PublicUrl publicUrl;
-
-  MetadataResource(PublicUrl publicUrl) {
-    this.publicUrl = publicUrl;
-  }
-
+public record MetadataResource(PublicUrl publicUrl) {
   @Tag(name = "Authorization")
   @Operation(
       operationId = "authorizationServerMetadata",

@@ -24,15 +24,7 @@ import java.io.IOException;
  * is not needed.
  */
 @Path("/oauth/revoke")
-public final class RevocationResource {
-  private final ClientIdentification clients;
-  private final TokenRevocation revocation;
-
-  RevocationResource(ClientIdentification clients, TokenRevocation revocation) {
-    this.clients = clients;
-    this.revocation = revocation;
-  }
-
+public record RevocationResource(ClientIdentification clients, TokenRevocation revocation) {
   /** Returns 200 without a body, also for an unknown token (RFC 7009 2.2). */
   @Tag(name = "Authorization")
   @Operation(

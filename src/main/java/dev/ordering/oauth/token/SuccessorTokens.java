@@ -12,14 +12,8 @@ import java.nio.charset.StandardCharsets;
  * although only hashes are stored. Once the nonce is erased, neither a stolen key nor a stolen old
  * token yields anything.
  */
-final class SuccessorTokens {
+record SuccessorTokens(Hmac hmac) {
   private static final int NONCE_BYTES = 32;
-
-  private final Hmac hmac;
-
-  SuccessorTokens(Hmac hmac) {
-    this.hmac = hmac;
-  }
 
   byte[] nonce() {
     return RandomBytes.of(NONCE_BYTES);

@@ -29,15 +29,7 @@ import jakarta.ws.rs.core.Response;
 @Path("company/companies/{id}/orders/changes")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class OrderFeedResource {
-  private final OrderFeed feed;
-  private final PublicUrl publicUrl;
-
-  public OrderFeedResource(OrderFeed feed, PublicUrl publicUrl) {
-    this.feed = feed;
-    this.publicUrl = publicUrl;
-  }
-
+public record OrderFeedResource(OrderFeed feed, PublicUrl publicUrl) {
   /** Lists changes, 100 per page, oldest first. */
   @GET
   @RequiresScope(Scope.COMPANY)

@@ -10,15 +10,7 @@ import java.util.List;
  * them at company 1), and one whose online payment is pending. Their dates go back more than a year
  * from the moment of loading.
  */
-public final class DemoOrders {
-  private final OrderImport orderImport;
-  private final Clock clock;
-
-  public DemoOrders(OrderImport orderImport, Clock clock) {
-    this.orderImport = orderImport;
-    this.clock = clock;
-  }
-
+public record DemoOrders(OrderImport orderImport, Clock clock) {
   /** Adds the orders. Joins the caller's transaction, which has added the shops and accounts. */
   public void load() {
     List<Order> orders = new DemoOrderWriter(clock.instant()).orders();

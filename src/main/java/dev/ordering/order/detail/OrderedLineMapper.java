@@ -18,17 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Makes the representation of an order line, in the form of a cart line in the checkout. */
-final class OrderedLineMapper {
-  private final ShopRepresentation shop;
-  private final OrderForReader.Reader reader;
-  private final OrderUrls urls;
-
-  OrderedLineMapper(ShopRepresentation shop, OrderForReader.Reader reader, OrderUrls urls) {
-    this.shop = shop;
-    this.reader = reader;
-    this.urls = urls;
-  }
-
+record OrderedLineMapper(ShopRepresentation shop, OrderForReader.Reader reader, OrderUrls urls) {
   CartItemRepresentation of(OrderedLine line) {
     MoneyRepresentation basePrice = MoneyRepresentation.of(line.basePrice());
     return new CartItemRepresentation(

@@ -30,15 +30,7 @@ import java.util.Optional;
 @Path("orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class OrderResource {
-  private final OrderListing listing;
-  private final PublicUrl publicUrl;
-
-  public OrderResource(OrderListing listing, PublicUrl publicUrl) {
-    this.listing = listing;
-    this.publicUrl = publicUrl;
-  }
-
+public record OrderResource(OrderListing listing, PublicUrl publicUrl) {
   /** Lists the orders, 15 per page, newest first by default. */
   @GET
   @RequiresScope(Scope.ORDERS)

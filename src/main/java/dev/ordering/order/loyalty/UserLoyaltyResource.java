@@ -26,13 +26,7 @@ import java.util.Locale;
 @Path("user/loyalty")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class UserLoyaltyResource {
-  private final CustomerCards cards;
-
-  UserLoyaltyResource(CustomerCards cards) {
-    this.cards = cards;
-  }
-
+public record UserLoyaltyResource(CustomerCards cards) {
   /** Lists the cards. */
   @GET
   @RequiresScope(Scope.USER)

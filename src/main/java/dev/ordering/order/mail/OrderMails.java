@@ -55,7 +55,7 @@ public final class OrderMails {
 
   /** Adds the mails that changes of orders cause to the outbox. */
   public void addToOutbox(List<OrderJournal.Entry> entries) {
-    if (mail.outbox().isAvailable()) {
+    if (mail.outbox().available()) {
       mail.outbox().add(OrderMailKind.of(entries));
     }
   }

@@ -15,15 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Creates the payments of orders that are paid online and cost something: one per company. */
-public final class OnlinePlacing {
-  private final PaymentRequests payments;
-  private final OrderRepository orders;
-
-  public OnlinePlacing(PaymentRequests payments, OrderRepository orders) {
-    this.payments = payments;
-    this.orders = orders;
-  }
-
+public record OnlinePlacing(PaymentRequests payments, OrderRepository orders) {
   void requireReturnUrl(String url, Caller caller, OrderUrls urls) {
     payments.requireReturnUrl(url, caller, urls.publicUrl());
   }

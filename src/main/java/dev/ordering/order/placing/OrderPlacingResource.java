@@ -43,24 +43,12 @@ import java.util.Optional;
 @Path("orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class OrderPlacingResource {
+public record OrderPlacingResource(
+    PlaceOrders placing,
+    CheckoutModule checkout,
+    PublicUrl publicUrl,
+    ClientAddress clientAddress) {
   private static final int CONFLICT = 409;
-
-  private final PlaceOrders placing;
-  private final CheckoutModule checkout;
-  private final PublicUrl publicUrl;
-  private final ClientAddress clientAddress;
-
-  public OrderPlacingResource(
-      PlaceOrders placing,
-      CheckoutModule checkout,
-      PublicUrl publicUrl,
-      ClientAddress clientAddress) {
-    this.placing = placing;
-    this.checkout = checkout;
-    this.publicUrl = publicUrl;
-    this.clientAddress = clientAddress;
-  }
 
   /** Places one order per shop of the cart, all or none. */
   @POST

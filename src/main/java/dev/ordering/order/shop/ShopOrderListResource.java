@@ -29,15 +29,7 @@ import jakarta.ws.rs.core.Response;
 @Path("company/companies/{id}/orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class ShopOrderListResource {
-  private final ShopOrders orders;
-  private final PublicUrl publicUrl;
-
-  public ShopOrderListResource(ShopOrders orders, PublicUrl publicUrl) {
-    this.orders = orders;
-    this.publicUrl = publicUrl;
-  }
-
+public record ShopOrderListResource(ShopOrders orders, PublicUrl publicUrl) {
   /** Lists the orders of the user's shops, 50 per page, newest first by default. */
   @GET
   @RequiresScope(Scope.COMPANY)

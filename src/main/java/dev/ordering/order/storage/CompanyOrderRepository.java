@@ -25,13 +25,7 @@ import java.util.Set;
  * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
  * OrderException.NotFound} for a shop or an order that is not the user's.
  */
-public final class CompanyOrderRepository {
-  private final Database database;
-
-  public CompanyOrderRepository(Database database) {
-    this.database = database;
-  }
-
+public record CompanyOrderRepository(Database database) {
   /** Returns an order that counts. */
   public DetailedOrder find(long accountId, long companyId, long orderId) {
     return orders(CompanyOrderStatement.one(accountId, companyId, orderId)).stream()

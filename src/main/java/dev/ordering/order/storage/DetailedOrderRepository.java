@@ -6,15 +6,9 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /** Reads single orders with all details, by one statement each. Call it inside a transaction. */
-public final class DetailedOrderRepository {
+public record DetailedOrderRepository(Database database) {
   private static final String SELECT =
       "select " + DetailedOrderColumns.ALL + " from orders o" + DetailedOrderColumns.JOINS;
-
-  private final Database database;
-
-  public DetailedOrderRepository(Database database) {
-    this.database = database;
-  }
 
   public Optional<DetailedOrder> find(long orderId) {
     return one(" where o.id = ?", orderId);

@@ -18,7 +18,7 @@ import java.util.Optional;
  * the change of its card, so the points of a card are the sum of its bookings. The sum can be
  * negative, because points that were already spent can be taken back. Call it inside a transaction.
  */
-public final class LoyaltyBookingRepository {
+public record LoyaltyBookingRepository(Database database, Clock clock) {
   private static final String CHANGE = "update loyalty_card set points = points + ? where id = ?";
   private static final String ADJUST =
       "insert into loyalty_booking (card_id, booked_at, reason, points, note)"
@@ -40,14 +40,6 @@ public final class LoyaltyBookingRepository {
           + " select cast(:card as bigint), cast(:now as timestamp with time zone),"
           + " cast(:reason as varchar(20)), cast(:points as bigint), cast(:order as bigint),"
           + " count(*) from loyalty_booking where order_id = :order and reason = :reason";
-
-  private final Database database;
-  private final Clock clock;
-
-  public LoyaltyBookingRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /** Why the points of a card change. */
   public enum Reason implements LowerCaseName {

@@ -5,13 +5,7 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /** Finds the recipients of mails about orders when they are sent. Call it inside a transaction. */
-public final class MailRecipientRepository {
-  private final Database database;
-
-  public MailRecipientRepository(Database database) {
-    this.database = database;
-  }
-
+public record MailRecipientRepository(Database database) {
   /** The kinds of mails that a customer can switch off (contract: UserNotifications). */
   public enum Preference {
     ORDER("email_when_order"),

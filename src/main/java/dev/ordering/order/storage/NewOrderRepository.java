@@ -6,15 +6,7 @@ import java.time.Clock;
 import java.util.List;
 
 /** Stores orders when they are placed. Call it inside a transaction. */
-public final class NewOrderRepository {
-  private final Database database;
-  private final LoyaltyBookingRepository points;
-
-  public NewOrderRepository(Database database, Clock clock) {
-    this.database = database;
-    this.points = new LoyaltyBookingRepository(database, clock);
-  }
-
+public record NewOrderRepository(Database database, Clock clock) {
   /**
    * Stores the orders of one request with all their details, and books the points that they spend.
    * The cards are locked. Costs one statement, on H2 one per table (a few if there are very many
@@ -28,6 +20,7 @@ public final class NewOrderRepository {
       rows.add(placed.get(i), orders.get(0).id(), orders.get(i));
     }
     rows.insertInto(database);
+    LoyaltyBookingRepository points = new LoyaltyBookingRepository(database, clock);
     orders.forEach(order -> points.take(order.id(), order.part().reservations()));
   }
 }

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Assigns the order numbers per shop and year. */
-final class OrderCounters {
+record OrderCounters(Database database) {
   private static final String COUNT =
       "update order_counter set last_order_nr = last_order_nr + ?"
           + " where shop_id = ? and order_year = ?";
@@ -34,12 +34,6 @@ final class OrderCounters {
           + " from shop s cross join account a left join orders o"
           + " on o.account_id = a.id and o.position = a.last_order_position"
           + " where a.id = :account and s.id in (:shops)";
-
-  private final Database database;
-
-  OrderCounters(Database database) {
-    this.database = database;
-  }
 
   /**
    * The settings with which a shop takes orders.

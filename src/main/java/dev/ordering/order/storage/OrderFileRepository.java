@@ -10,7 +10,7 @@ import java.time.Instant;
  * and is removed a day after it was sent. Files of an order whose payment timed out are kept for a
  * week, because the payment may arrive late. Call it inside a transaction.
  */
-public final class OrderFileRepository {
+public record OrderFileRepository(Database database) {
   static final Duration AFTER_TIMEOUT = Duration.ofDays(7);
 
   /**
@@ -26,12 +26,6 @@ public final class OrderFileRepository {
           and (o.payment_status is null
             or o.payment_status not in ('canceled', 'declined', 'timeout')))
       """;
-
-  private final Database database;
-
-  public OrderFileRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Releases the files of an order that is stored as withdrawn or declined, or whose payment

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Stores orders that already have their ids and numbers, as imported from another system. */
-public final class OrderImport {
+public record OrderImport(Database database) {
   private static final String COUNT_POSITIONS =
       """
       update account a set last_order_position =
@@ -63,14 +63,6 @@ public final class OrderImport {
       where p.id = :product
       """;
 
-  private final Database database;
-  private final OrderJournal journal;
-
-  public OrderImport(Database database) {
-    this.database = database;
-    journal = new OrderJournal(database);
-  }
-
   /**
    * Stores the orders. Of an order that is already stored, stores only the values that can change.
    * Then updates the counters of positions and order numbers, and adds the orders to the feeds of
@@ -120,7 +112,7 @@ public final class OrderImport {
     if (companies.isEmpty()) {
       return;
     }
-    journal.lock(companies);
+    new OrderJournal(database).lock(companies);
     for (String change : List.of(ADD_TO_JOURNAL, COUNT_PLACED)) {
       database.change(Sql.named(change, Map.of("companies", companies)));
     }

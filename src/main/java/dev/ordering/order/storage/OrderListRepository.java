@@ -17,13 +17,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Reads the orders of a user. Call it inside a transaction. */
-public final class OrderListRepository {
-  private final Database database;
-
-  public OrderListRepository(Database database) {
-    this.database = database;
-  }
-
+public record OrderListRepository(Database database) {
   /** An order and the current revision of its shop. */
   public record Listed(Order order, ShopRevision shop) {
     public OrderRevision revision() {

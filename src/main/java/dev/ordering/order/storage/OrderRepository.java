@@ -16,13 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Stores and finds single orders of any user. Call it inside a transaction. */
-public final class OrderRepository {
-  private final Database database;
-
-  public OrderRepository(Database database) {
-    this.database = database;
-  }
-
+public record OrderRepository(Database database) {
   public Optional<Order> find(long orderId) {
     return select("o.id = ?", orderId).stream().findFirst();
   }

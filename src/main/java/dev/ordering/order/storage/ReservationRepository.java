@@ -16,18 +16,8 @@ import java.util.TreeSet;
  * declined, canceled or timed out. If a payment arrives late, they are taken again. Call it inside
  * a transaction that has locked the order's user, before the order gets its creation.
  */
-public final class ReservationRepository {
-  private final Database database;
-  private final CartReservations counters;
-  private final LoyaltyBookingRepository bookings;
-
-  public ReservationRepository(
-      Database database, CartReservations counters, LoyaltyBookingRepository bookings) {
-    this.database = database;
-    this.counters = counters;
-    this.bookings = bookings;
-  }
-
+public record ReservationRepository(
+    Database database, CartReservations counters, LoyaltyBookingRepository bookings) {
   /**
    * Releases what the order still holds. A coupon stays used while another order of the same cart
    * uses it.

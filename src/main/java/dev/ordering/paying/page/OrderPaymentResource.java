@@ -29,15 +29,7 @@ import java.util.List;
 @Path("orders/{id}/payment")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public final class OrderPaymentResource {
-  private final AttemptCreation creation;
-  private final PublicUrl publicUrl;
-
-  public OrderPaymentResource(AttemptCreation creation, PublicUrl publicUrl) {
-    this.creation = creation;
-    this.publicUrl = publicUrl;
-  }
-
+public record OrderPaymentResource(AttemptCreation creation, PublicUrl publicUrl) {
   /**
    * The online payment of an order.
    *

@@ -18,14 +18,8 @@ import jakarta.ws.rs.core.Response;
  * is only a reason to ask Mollie. The response is always the same, so guessing ids reveals nothing.
  */
 @Path(PaymentCreation.PATH + "notifications/mollie")
-public final class PaymentNotificationResource {
+public record PaymentNotificationResource(AttemptPolling polling) {
   private static final int LONGEST_ID = 100;
-
-  private final AttemptPolling polling;
-
-  public PaymentNotificationResource(AttemptPolling polling) {
-    this.polling = polling;
-  }
 
   @POST
   @Anyone

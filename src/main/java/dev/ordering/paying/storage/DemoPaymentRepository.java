@@ -14,17 +14,11 @@ import java.util.Optional;
  * The payments of the demo's provider: what it was asked for, and the outcomes. Call it inside a
  * transaction.
  */
-public final class DemoPaymentRepository {
+public record DemoPaymentRepository(Database database) {
   private static final String SELECT =
       "select p.id, p.amount, p.currency, p.description, p.return_url, p.state,"
           + " (select coalesce(sum(r.amount), 0) from demo_payment_refund r"
           + " where r.payment_id = p.id) as refunded from demo_payment p where ";
-
-  private final Database database;
-
-  public DemoPaymentRepository(Database database) {
-    this.database = database;
-  }
 
   /** A payment of the demo's provider. */
   public record DemoPayment(

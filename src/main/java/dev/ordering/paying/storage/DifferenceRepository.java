@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The problems with payments that people have to check. Call it inside a transaction. */
-public final class DifferenceRepository {
+public record DifferenceRepository(Database database) {
   private static final Duration AGE = Duration.ofDays(60);
   private static final Duration GRACE_PERIOD = Duration.ofHours(2);
 
@@ -40,12 +40,6 @@ public final class DifferenceRepository {
               + PAID_BACK
               + " and not exists (select 1 from payment_refund r"
               + " where r.attempt_id = a.id and r.state = 'WAITING')");
-
-  private final Database database;
-
-  public DifferenceRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Returns the differences of payments and refunds that were requested in the last sixty days, at

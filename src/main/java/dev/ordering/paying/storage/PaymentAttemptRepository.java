@@ -17,13 +17,7 @@ import java.util.Optional;
 /**
  * The attempts to make payments, and the share of each order in them. Call it inside a transaction.
  */
-public final class PaymentAttemptRepository {
-  private final Database database;
-
-  public PaymentAttemptRepository(Database database) {
-    this.database = database;
-  }
-
+public record PaymentAttemptRepository(Database database) {
   /**
    * Stores an attempt that the provider does not know yet.
    *

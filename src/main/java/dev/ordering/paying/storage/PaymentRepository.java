@@ -18,17 +18,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Payments and their orders. Call it inside a transaction. */
-public final class PaymentRepository {
+public record PaymentRepository(Database database) {
   private static final String SELECT =
       "select p.id, p.token, p.account_id, p.company_id, p.currency, p.method,"
           + " p.return_url, p.expires_at, o.order_id, o.amount as share"
           + " from payment p join payment_order o on o.payment_id = p.id where ";
-
-  private final Database database;
-
-  public PaymentRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Stores a payment.

@@ -13,13 +13,7 @@ import java.util.Set;
  * The schedule of requests to the providers about attempts, and their claims. Call it inside a
  * transaction.
  */
-public final class PollScheduleRepository {
-  private final Database database;
-
-  public PollScheduleRepository(Database database) {
-    this.database = database;
-  }
-
+public record PollScheduleRepository(Database database) {
   /** Stores when to ask the provider again; empty for never. */
   public void setNextPoll(long id, Optional<Instant> at) {
     database.change("update payment_attempt set next_look_at = ? where id = ?", at, id);

@@ -14,17 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** The providers that collect the payments of each company. Call it inside a transaction. */
-public final class ProviderRepository {
+public record ProviderRepository(Database database, EncryptionKeys keys) {
   private static final String SELECT =
       "select company_id, kind, active, key_id, settings, changed_at from payment_provider where ";
-
-  private final Database database;
-  private final EncryptionKeys keys;
-
-  public ProviderRepository(Database database, EncryptionKeys keys) {
-    this.database = database;
-    this.keys = keys;
-  }
 
   /**
    * A provider as it is configured for a company.

@@ -14,19 +14,13 @@ import java.util.Set;
 import java.util.UUID;
 
 /** The refunds. Call it inside a transaction. */
-public final class RefundRepository {
+public record RefundRepository(Database database) {
   private static final String SELECT =
       "select r.id, r.order_id, r.amount, r.reason, r.idempotency_key as refund_key, r.state,"
           + " r.provider_id as refund_provider_id, r.created_at, r.tries, r.error, "
           + AttemptRows.COLUMNS
           + " from payment_refund r join payment_attempt a on a.id = r.attempt_id"
           + " join payment p on p.id = a.payment_id where ";
-
-  private final Database database;
-
-  public RefundRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * Adds a refund of a share, unless there is one already. The caller has locked the order, so no

@@ -9,17 +9,11 @@ import java.util.List;
  * The shares of orders in attempts, and their outcomes. Call it inside a transaction that has
  * locked the order.
  */
-public final class ShareRepository {
+public record ShareRepository(Database database) {
   private static final String SELECT =
       "select s.attempt_id, s.order_id, s.amount, s.outcome, p.currency from payment_share s"
           + " join payment_attempt a on a.id = s.attempt_id join payment p on p.id = a.payment_id"
           + " where ";
-
-  private final Database database;
-
-  public ShareRepository(Database database) {
-    this.database = database;
-  }
 
   /** The outcome of a share. */
   public enum Outcome {

@@ -12,7 +12,7 @@ import java.util.List;
  * Limits how much a user may upload. The limits are exact even if several files are sent at the
  * same time.
  */
-public final class UploadLimits {
+public record UploadLimits(Database database) {
   /**
    * How many files of one user may wait for an order. A file can have ten megabytes, so more files
    * could fill the disks.
@@ -27,12 +27,6 @@ public final class UploadLimits {
 
   /** How long a file is kept if no order uses it. */
   public static final Duration RETENTION = Duration.ofHours(24);
-
-  private final Database database;
-
-  UploadLimits(Database database) {
-    this.database = database;
-  }
 
   /**
    * Locks the account and checks that it may store one more file.

@@ -20,8 +20,7 @@ import java.util.Set;
  * Stores the files that customers upload. A file is stored in pieces, so that each request has at
  * most one piece in memory.
  */
-public final class UploadRepository {
-
+public record UploadRepository(Database database, Clock clock) {
   /** The size of a piece in bytes. */
   public static final int PIECE = 1 << 18;
 
@@ -29,16 +28,6 @@ public final class UploadRepository {
 
   /** How many files are removed at a time. Together they have at most half a gigabyte. */
   private static final int BATCH = 50;
-
-  private final Database database;
-  private final Clock clock;
-  private final UploadLimits limits;
-
-  public UploadRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-    limits = new UploadLimits(database);
-  }
 
   /**
    * Stores a file.
@@ -48,7 +37,7 @@ public final class UploadRepository {
    */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     Instant now = clock.instant();
-    limits.require(accountId, file.size(), now);
+    new UploadLimits(database).require(accountId, file.size(), now);
     UploadEntity row = new UploadEntity();
     row.accountId = accountId;
     row.token = RandomBytes.hex(TOKEN_BYTES);

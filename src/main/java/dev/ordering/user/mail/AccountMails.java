@@ -9,18 +9,10 @@ import java.util.Locale;
  * Adds mails to the owners of accounts to the outbox, inside the caller's transaction. {@link
  * AccountLetters} composes the mails.
  */
-public final class AccountMails {
-  private final Outbox outbox;
-  private final AccountRequestRepository requests;
-
-  public AccountMails(Outbox outbox, AccountRequestRepository requests) {
-    this.outbox = outbox;
-    this.requests = requests;
-  }
-
+public record AccountMails(Outbox outbox, AccountRequestRepository requests) {
   /** Whether the service can send mails. If not, no page offers anything that needs them. */
   public boolean available() {
-    return outbox.isAvailable();
+    return outbox.available();
   }
 
   /** Adds a mail. Stores nothing if the service cannot send mails. */

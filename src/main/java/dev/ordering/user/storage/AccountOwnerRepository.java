@@ -7,13 +7,7 @@ import jakarta.persistence.LockModeType;
 import java.util.Optional;
 
 /** Stores the e-mail addresses of the owners of accounts. */
-public final class AccountOwnerRepository {
-  private final Database database;
-
-  public AccountOwnerRepository(Database database) {
-    this.database = database;
-  }
-
+public record AccountOwnerRepository(Database database) {
   public Optional<AccountOwner> find(long id) {
     return AccountRepository.existing(database, id)
         .uniqueResultOptional()

@@ -13,16 +13,8 @@ import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
 /** Stores the accounts, with the operations of their owners and of the administration. */
-public final class AccountRepository {
+public record AccountRepository(Database database, Clock clock) {
   private static final long NOBODY = 0;
-
-  private final Database database;
-  private final Clock clock;
-
-  public AccountRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   public Optional<Account> find(long id) {
     return Optional.ofNullable(database.session().get(AccountEntity.class, id))

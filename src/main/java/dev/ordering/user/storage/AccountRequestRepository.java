@@ -11,15 +11,7 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** Stores the requests that cause mails to the owners of accounts, and the links of these mails. */
-public final class AccountRequestRepository {
-  private final Database database;
-  private final Clock clock;
-
-  public AccountRequestRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
-
+public record AccountRequestRepository(Database database, Clock clock) {
   /** Adds a request and returns its id. */
   public long add(AccountRequest request) {
     AccountRequestEntity row =

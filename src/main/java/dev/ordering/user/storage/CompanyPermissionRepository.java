@@ -9,13 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Stores what staff may do for companies. All methods must be called inside a transaction. */
-public final class CompanyPermissionRepository {
-  private final Database database;
-
-  public CompanyPermissionRepository(Database database) {
-    this.database = database;
-  }
-
+public record CompanyPermissionRepository(Database database) {
   /** Returns the permissions of a user, ordered by company; empty if the user is not staff. */
   public List<CompanyPermission> of(long userId) {
     return database

@@ -15,16 +15,10 @@ import java.util.function.Supplier;
  * Reads and updates the customer's account when an order is placed. All methods must be called
  * inside a transaction.
  */
-public final class OrderingCustomerRepository {
+public record OrderingCustomerRepository(Database database) {
   private static final String CONTACT =
       "select firstname || ' ' || lastname, telephone from account"
           + " where id = ? and erased_at is null and deletion_requested_at is null";
-
-  private final Database database;
-
-  public OrderingCustomerRepository(Database database) {
-    this.database = database;
-  }
 
   /**
    * The customer's data that is stored with an order.

@@ -17,15 +17,7 @@ import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
 /** Stores the data that users see and change about themselves (contract, endpoint 5). */
-public final class ProfileRepository {
-  private final Database database;
-  private final CompanyPermissionRepository permissions;
-
-  public ProfileRepository(Database database, CompanyPermissionRepository permissions) {
-    this.database = database;
-    this.permissions = permissions;
-  }
-
+public record ProfileRepository(Database database, CompanyPermissionRepository permissions) {
   /**
    * Returns the profile of a user.
    *

@@ -16,15 +16,9 @@ import org.hibernate.query.SelectionQuery;
  * Stores what sign-ins need: credentials, failed attempts, and the networks from which an account
  * has signed in. All nodes count the same rows.
  */
-public final class SignInRepository {
+public record SignInRepository(Database database) {
   private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
   private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
-
-  private final Database database;
-
-  public SignInRepository(Database database) {
-    this.database = database;
-  }
 
   public Optional<Credentials> credentials(String emailKey) {
     return database.find(

@@ -29,17 +29,7 @@ import java.util.Optional;
  * messages that arrived. It exists only if there are demo data.
  */
 @Path(DemoReceiver.PATH)
-public final class DemoWebhooksResource {
-  private final DemoReceiver receiver;
-  private final Pages pages;
-  private final PublicUrl publicUrl;
-
-  public DemoWebhooksResource(DemoReceiver receiver, Pages pages, PublicUrl publicUrl) {
-    this.receiver = receiver;
-    this.pages = pages;
-    this.publicUrl = publicUrl;
-  }
-
+public record DemoWebhooksResource(DemoReceiver receiver, Pages pages, PublicUrl publicUrl) {
   /** Receives a message. Responds with 204 if this service signed it, else with 400. */
   @POST
   @Anyone

@@ -33,15 +33,7 @@ import java.util.Optional;
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({WebhooksResource.FORBIDDEN, WebhooksResource.UNKNOWN})
-public final class WebhookMessagesResource {
-  private final WebhookMessages messages;
-  private final PublicUrl publicUrl;
-
-  public WebhookMessagesResource(WebhookMessages messages, PublicUrl publicUrl) {
-    this.messages = messages;
-    this.publicUrl = publicUrl;
-  }
-
+public record WebhookMessagesResource(WebhookMessages messages, PublicUrl publicUrl) {
   /** Sends a test event. */
   @POST
   @Path("test")

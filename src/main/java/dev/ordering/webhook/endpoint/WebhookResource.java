@@ -33,13 +33,7 @@ import jakarta.ws.rs.core.SecurityContext;
 @Tag(name = "Company")
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({WebhooksResource.FORBIDDEN, WebhooksResource.UNKNOWN})
-public final class WebhookResource {
-  private final CompanyWebhooks webhooks;
-
-  public WebhookResource(CompanyWebhooks webhooks) {
-    this.webhooks = webhooks;
-  }
-
+public record WebhookResource(CompanyWebhooks webhooks) {
   @GET
   @RequiresScope(Scope.COMPANY)
   @Operation(operationId = "showWebhook", summary = "Show a webhook")

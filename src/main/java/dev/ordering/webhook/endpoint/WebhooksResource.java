@@ -34,18 +34,12 @@ import java.util.List;
   WebhooksResource.FORBIDDEN,
   "404: There is no such company (`not_found`, shown to staff only)."
 })
-public final class WebhooksResource {
+public record WebhooksResource(CompanyWebhooks webhooks) {
   static final String FORBIDDEN =
       "403: The user may not see orders of the company (`permission_required`), or the token lacks"
           + " the scope (`insufficient_scope`).";
   static final String UNKNOWN =
       "404: There is no such webhook that the user may see (`not_found`).";
-
-  private final CompanyWebhooks webhooks;
-
-  public WebhooksResource(CompanyWebhooks webhooks) {
-    this.webhooks = webhooks;
-  }
 
   /** Lists the webhooks that report only orders of shops of the caller, the oldest first. */
   @GET

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The messages that arrived at the receiver of the demo. Call it inside a transaction. */
-public final class ArrivalRepository {
+public record ArrivalRepository(Database database) {
   private static final int MAX_MESSAGES = 100;
 
   private static final String NEWEST =
@@ -21,12 +21,6 @@ public final class ArrivalRepository {
           + " order by id desc limit "
           + MAX_MESSAGES
           + ")";
-
-  private final Database database;
-
-  public ArrivalRepository(Database database) {
-    this.database = database;
-  }
 
   /** Stores a message, and deletes all but the newest hundred. */
   public void add(Arrival arrival) {

@@ -7,8 +7,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Counts what webhooks still have to send. */
-public final class DeliveryBacklog {
+/**
+ * Counts what webhooks still have to send.
+ *
+ * @param clock the clock of the database
+ */
+public record DeliveryBacklog(Database database, Clock clock) {
   private static final String SIZE =
       """
       select count(case when w.failing_since is not null then 1 end) as failing,
@@ -18,17 +22,6 @@ public final class DeliveryBacklog {
           where e.enabled and m.change_id is not null) as waiting
       from webhook w where w.enabled
       """;
-
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public DeliveryBacklog(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   /**
    * The size of the backlog.

@@ -14,7 +14,7 @@ import java.util.Optional;
  * The journal of the companies' orders, which webhooks report. The ids of a company become visible
  * in ascending order. Call it inside a transaction.
  */
-public final class JournalRepository {
+public record JournalRepository(Database database) {
   private static final String LAST =
       "select coalesce(max(id), 0) from order_journal where company_id = ?";
 
@@ -25,12 +25,6 @@ public final class JournalRepository {
       "select "
           + COLUMNS
           + " from order_journal j where j.company_id = :company and j.id > :position";
-
-  private final Database database;
-
-  public JournalRepository(Database database) {
-    this.database = database;
-  }
 
   /** Returns the last change of a company's orders, 0 if there is none. */
   public long last(long companyId) {

@@ -16,23 +16,14 @@ import java.util.UUID;
 /**
  * The attempts of webhooks, and their messages that wait: test events and retries. Call it inside a
  * transaction.
+ *
+ * @param clock the clock of the database
  */
-public final class MessageRepository {
+public record MessageRepository(Database database, Clock clock) {
   /** How long attempts are stored. */
   private static final Duration RETENTION = Duration.ofDays(30);
 
   private static final int DELETE_BATCH = 1_000;
-
-  private final Database database;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public MessageRepository(Database database, Clock clock) {
-    this.database = database;
-    this.clock = clock;
-  }
 
   public boolean hasAttempt(long webhookId, long attemptId) {
     return Optional.ofNullable(database.session().get(WebhookAttemptEntity.class, attemptId))

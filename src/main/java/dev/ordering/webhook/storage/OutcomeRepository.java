@@ -10,15 +10,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Stores the outcomes of messages and when they are retried. Call it inside a transaction. */
-final class OutcomeRepository {
-  private final Database database;
-  private final WebhookRepository webhooks;
-
-  OutcomeRepository(Database database, WebhookRepository webhooks) {
-    this.database = database;
-    this.webhooks = webhooks;
-  }
-
+record OutcomeRepository(Database database, WebhookRepository webhooks) {
   /**
    * Stores the outcome of a message. Also changes the row of its webhook, which the caller has
    * locked and updates.

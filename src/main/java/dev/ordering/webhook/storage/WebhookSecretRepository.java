@@ -7,24 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The secrets of all webhooks. Call it inside a transaction. */
-public final class WebhookSecretRepository {
-  private final Database database;
-  private final WebhookRepository webhooks;
-  private final WebhookSecrets secrets;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public WebhookSecretRepository(
-      Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
-    this.database = database;
-    this.webhooks = webhooks;
-    this.secrets = secrets;
-    this.clock = clock;
-  }
-
+/**
+ * The secrets of all webhooks. Call it inside a transaction.
+ *
+ * @param clock the clock of the database
+ */
+public record WebhookSecretRepository(
+    Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
   /**
    * Encrypts every secret with the first key.
    *

@@ -7,20 +7,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Encrypts the secrets of webhooks for the database. */
-public final class WebhookSecrets {
-  private final EncryptionKeys keys;
-  private final boolean plaintextAllowed;
-
-  /**
-   * @param plaintextAllowed whether secrets are stored as plain text if there is no key, as in the
-   *     demo
-   */
-  public WebhookSecrets(EncryptionKeys keys, boolean plaintextAllowed) {
-    this.keys = keys;
-    this.plaintextAllowed = plaintextAllowed;
-  }
-
+/**
+ * Encrypts the secrets of webhooks for the database.
+ *
+ * @param plaintextAllowed whether secrets are stored as plain text if there is no key, as in the
+ *     demo
+ */
+public record WebhookSecrets(EncryptionKeys keys, boolean plaintextAllowed) {
   /**
    * Checks that secrets can be stored.
    *

@@ -8,13 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The shops of webhooks that do not report all shops. Call it inside a transaction. */
-final class WebhookShopRepository {
-  private final Database database;
-
-  WebhookShopRepository(Database database) {
-    this.database = database;
-  }
-
+record WebhookShopRepository(Database database) {
   /** Returns the shops by webhook, for those that have any. */
   Map<Long, List<Long>> of(List<Long> webhookIds) {
     return database

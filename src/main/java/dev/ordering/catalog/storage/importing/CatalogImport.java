@@ -15,13 +15,7 @@ import org.hibernate.StatelessSession;
  * Writes platforms, companies and shops with given ids into the catalogue, and replaces those with
  * the same id. Call it inside a transaction.
  */
-public final class CatalogImport {
-  private final Database database;
-
-  public CatalogImport(Database database) {
-    this.database = database;
-  }
-
+public record CatalogImport(Database database) {
   /**
    * Whether the catalogue is empty. If several nodes ask at once, the others wait for the
    * transaction of the first one, so that only one node fills an empty catalogue.
