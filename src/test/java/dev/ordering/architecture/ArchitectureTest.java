@@ -210,6 +210,22 @@ class ArchitectureTest {
         .check(SERVICE);
   }
 
+  /** A record has an accessor for each part, which saves a constructor and is no way around it. */
+  @Test
+  void nobodyTakesThePartsOfARepositoryOrAResource() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            DescribedPredicate.describe(
+                "it takes what a repository or a resource works with",
+                (JavaMethodCall call) ->
+                    call.getTargetOwner().isRecord()
+                        && call.getTargetOwner().getSimpleName().matches(".*(Repository|Resource)")
+                        && call.getTargetOwner().tryGetField(call.getName()).isPresent()
+                        && !call.getOriginOwner().equals(call.getTargetOwner())))
+        .check(SERVICE);
+  }
+
   /** On Java 17 these start a thread that keeps the classes of a stopped service in memory. */
   @Test
   void nothingUsesTheTimeoutsOfTheJdksFutures() {
