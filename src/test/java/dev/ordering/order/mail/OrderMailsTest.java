@@ -152,13 +152,13 @@ class OrderMailsTest extends ShopOrderFixture {
   }
 
   @Test
-  void aFrenchMailHasASpaceBeforeEachColon() throws Exception {
+  void aFrenchMailHasANoBreakSpaceBeforeEachColon() throws Exception {
     String text = mails(placedIn("fr")).get(0).get("text").asText();
 
-    for (String fact : List.of("Quand : ", "Retrait : ", "Total : ")) {
+    for (String fact : List.of("Quand : ", "Retrait : ", "Total : ")) {
       assertTrue(text.contains(fact), text);
     }
-    assertFalse(text.matches("(?s).*\\p{L}: .*"), text);
+    assertFalse(text.matches("(?s).*\\p{L} ?: .*"), text);
   }
 
   @Test
