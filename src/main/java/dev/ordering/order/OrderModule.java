@@ -131,7 +131,7 @@ public final class OrderModule {
             database,
             records,
             changes,
-            new OrderFileRepository(database),
+            new OrderFileRepository(database, clock),
             clock,
             payments.timeout());
     deadlines = new UnansweredOrders(database, records, changes, clock)::decline;

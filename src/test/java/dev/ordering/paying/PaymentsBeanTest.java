@@ -106,6 +106,18 @@ class PaymentsBeanTest extends MollieTest {
   }
 
   @Test
+  void anAttemptThatWasPaidBackSaysSoBeforeMollieIsAskedAgain() throws Exception {
+    JsonNode placed = placed();
+    paid(placed);
+    Object paid = attempt(placed).get("amount");
+
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    becomes(placed, "refunded");
+
+    assertEquals(paid, attempt(placed).get("refunded"));
+  }
+
+  @Test
   void whileTheProviderIsAskedNoTransactionIsOpen() throws Exception {
     JsonNode placed = placed();
     String unused = opened(placed);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.ProxyServer;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.war.Shell.Run;
@@ -18,6 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -170,6 +172,54 @@ class ProxyIT {
       assertTrue(away.head().contains("retry-after: 5"), away.head());
       assertTrue(away.head().contains("content-type: application/json"), away.head());
       assertTrue(away.output().contains("\"error\":\"service_unavailable\""), away.output());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void anAppOfAnotherOriginSeesThatTheServiceIsAway(ProxyServer.Product product) throws Exception {
+    String app = "Origin: http://127.0.0.1:5173";
+    String[] preflight = {
+      "-X",
+      "OPTIONS",
+      "-H",
+      app,
+      "-H",
+      "Access-Control-Request-Method: GET",
+      "-H",
+      "Access-Control-Request-Headers: authorization,x-version"
+    };
+    try (ProxyServer proxy = product.start(base, "http://127.0.0.1:1")) {
+      Poll.until(
+          "HAProxy's probe", () -> curl(proxy, PUBLIC + "/orders", preflight).status() == 204);
+      Run asked = curl(proxy, PUBLIC + "/orders", preflight);
+      assertTrue(asked.head().contains("access-control-allow-origin: *"), asked.head());
+      assertTrue(asked.head().contains("access-control-allow-methods: get, "), asked.head());
+      assertTrue(asked.head().contains("access-control-allow-headers: auth"), asked.head());
+
+      Run away = curl(proxy, PUBLIC + "/orders", "-H", app);
+      assertEquals(503, away.status(), away.output());
+      assertTrue(away.head().contains("access-control-allow-origin: *"), away.head());
+      assertTrue(away.head().contains("access-control-expose-headers: retry-after"), away.head());
+    }
+  }
+
+  @Test
+  void anAppOfAnotherOriginSeesThatNginxFindsABodyTooLarge() throws Exception {
+    try (ProxyServer proxy = ProxyServer.Product.NGINX.start(base, server.address())) {
+      Run large =
+          curl(
+              proxy,
+              PUBLIC + "/uploads",
+              "-H",
+              "Origin: http://127.0.0.1:5173",
+              "-H",
+              "Content-Length: 11534337",
+              "-d",
+              "x");
+      assertEquals(413, large.status(), large.output());
+      assertTrue(large.head().contains("access-control-allow-origin: *"), large.head());
+      assertTrue(large.output().contains("\"error\":\"body_too_large\""), large.output());
     }
   }
 

@@ -28,7 +28,7 @@ public final class OrderConsequences {
     LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
     reservations = new ReservationRepository(database, counters, bookings);
     credits = new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings);
-    files = new OrderFileRepository(database);
+    files = new OrderFileRepository(database, clock);
     this.listener = listener;
   }
 

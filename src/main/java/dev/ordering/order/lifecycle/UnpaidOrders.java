@@ -40,7 +40,7 @@ public record UnpaidOrders(
    * @param payments decides the outcome of each payment
    */
   public void timeOut(TimedOutPayments payments) {
-    transactions.run(() -> files.releaseTimedOut(clock.instant()));
+    transactions.run(files::releaseTimedOut);
     Optional<UnpaidOrder> last = Optional.empty();
     do {
       last = timeOutPage(last, payments);

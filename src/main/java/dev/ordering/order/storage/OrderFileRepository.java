@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -10,7 +11,7 @@ import java.time.Instant;
  * and is removed a day after it was sent. Files of an order whose payment timed out are kept for a
  * week, because the payment may arrive late. Call it inside a transaction.
  */
-public record OrderFileRepository(Database database) {
+public record OrderFileRepository(Database database, Clock clock) {
   static final Duration AFTER_TIMEOUT = Duration.ofDays(7);
 
   /**
@@ -24,7 +25,8 @@ public record OrderFileRepository(Database database) {
         select min(f.order_id) from order_line_upload f join orders o on o.id = f.order_id
         where f.upload_id = upload.id and o.status not in ('REMOVED', 'DECLINED', 'DELETED_BY_SHOP')
           and (o.payment_status is null
-            or o.payment_status not in ('canceled', 'declined', 'timeout')))
+            or o.payment_status not in ('canceled', 'declined', 'timeout')
+            or o.payment_status = 'timeout' and o.placed_at > ?))
       """;
 
   /**
@@ -32,20 +34,26 @@ public record OrderFileRepository(Database database) {
    * failed.
    */
   public void release(long orderId) {
-    database.change(RELEASE + " where order_id = ?", orderId);
+    database.change(RELEASE + " where order_id = ?", oldestPayable(), orderId);
   }
 
   /**
    * Releases the files of orders whose payment timed out and that were placed more than {@link
    * #AFTER_TIMEOUT} ago. Called by housekeeping.
    */
-  public void releaseTimedOut(Instant now) {
-    Instant until = now.minus(AFTER_TIMEOUT);
+  public void releaseTimedOut() {
+    Instant until = oldestPayable();
     database.change(
         RELEASE
             + " where order_id in (select id from orders where payment_status = 'timeout'"
             + " and position is null and placed_at between ? and ?)",
+        until,
         until.minus(LOOKED_FOR),
         until);
+  }
+
+  /** The payments of orders that were placed before this moment are no longer expected. */
+  private Instant oldestPayable() {
+    return clock.instant().minus(AFTER_TIMEOUT);
   }
 }

@@ -82,7 +82,7 @@ record DueRefunds(
    */
   private void keep(Refund refund, String providerId) {
     Order order = changes.lock(refund.orderId());
-    refunds.storeDone(refund.id(), providerId);
+    refunds.storeDone(refund, providerId);
     schedule.pollBy(refund.attempt().id(), clock.instant().plus(AttemptPolling.DAY));
     boolean counted =
         shares.counted(order.id()).stream()

@@ -91,13 +91,18 @@ public record RefundRepository(Database database) {
         == 1;
   }
 
-  /** Stores that a refund is done. */
-  public void storeDone(long id, String providerId) {
+  /** Stores that a refund is done. Until the provider is asked again, its attempt counts it. */
+  public void storeDone(Refund refund, String providerId) {
     database.change(
         "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
             + " error = '' where id = ?",
         providerId,
-        id);
+        refund.id());
+    database.change(
+        "update payment_attempt set refunded = greatest(refunded, (select sum(r.amount)"
+            + " from payment_refund r where r.attempt_id = payment_attempt.id"
+            + " and r.state = 'DONE')) where id = ?",
+        refund.attempt().id());
   }
 
   /** Stores why a refund failed. */

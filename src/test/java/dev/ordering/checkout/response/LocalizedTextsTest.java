@@ -105,7 +105,7 @@ class LocalizedTextsTest {
         "last piece | en | Only 1 of Bread is left.",
         "abroad | en | Shop 1 does not deliver to this country: France.",
         "abroad | nl | Shop 1 levert niet in dit land: Frankrijk.",
-        "abroad | fr | Shop 1 ne livre pas dans ce pays : France.",
+        "abroad | fr | Shop 1 ne livre pas dans ce pays : France.",
         "abroad | de | Shop 1 liefert nicht in dieses Land: Frankreich.",
         "elsewhere | en | Shop 1 does not deliver to 1000.",
         "monday | en | 'Bread is not available on Monday, November 23, 2026.'",

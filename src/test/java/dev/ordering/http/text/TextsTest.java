@@ -4,8 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +53,23 @@ class TextsTest {
     assertEquals(two, texts.text(locale, "order.persons", 2L));
     String step = texts.text(locale, "error.amount_step.persons", "Buffet", 1L);
     assertTrue(step.matches(".*" + steps + "\\b.*"), step);
+  }
+
+  /** The texts of OAuth are left out, which are ASCII (RFC 6749 5.2), and a list of characters. */
+  @Test
+  void noLineOfAFrenchTextBeginsWithAPunctuationMark() throws IOException {
+    Pattern breakable = Pattern.compile(" [:;?!»]|« ");
+    String except = "(error\\.(unsupported_grant_type|invalid_push_name)|token\\.).*";
+    List<String> wrong = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("src/main/resources"))) {
+      for (Path file : files.filter(each -> each.endsWith("messages_fr.properties")).toList()) {
+        Files.readAllLines(file).stream()
+            .filter(line -> !line.matches(except))
+            .filter(line -> breakable.matcher(line).find())
+            .forEach(wrong::add);
+      }
+    }
+    assertEquals(List.of(), wrong);
   }
 
   private static String refusal(String... packages) {

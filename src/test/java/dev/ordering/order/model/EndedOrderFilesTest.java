@@ -82,6 +82,25 @@ class EndedOrderFilesTest {
 
   @ParameterizedTest
   @EnumSource
+  void theyStayWithAnotherOrderWhosePaymentMayArriveLate(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithFile(fixture);
+      long first = placed(fixture, customer, "point_of_sale");
+      long second = placed(fixture, customer, "bancontact");
+      fixture.clock.advance(Duration.ofHours(2));
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+
+      fixture.changes().changeStatus(first, OrderStatus.REMOVED, OrderActor.CUSTOMER, "An");
+      assertEquals(List.of(Long.toString(second)), owner(fixture));
+
+      fixture.clock.advance(Duration.ofDays(7));
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      assertEquals(WAITS, owner(fixture));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void theyStayForAWeekWhereAPaymentMayArriveLate(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long order = placed(fixture, customerWithFile(fixture), "bancontact");

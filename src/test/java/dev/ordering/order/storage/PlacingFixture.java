@@ -258,7 +258,7 @@ public final class PlacingFixture implements AutoCloseable {
         database,
         new OrderRepository(database),
         changes,
-        new OrderFileRepository(database),
+        new OrderFileRepository(database, clock),
         clock,
         patience);
   }
