@@ -69,6 +69,13 @@ public final class Handbook {
     return commands("## Upgrading without downtime");
   }
 
+  /** What the query selects that counts the orders that the migration V43 changes. */
+  public static String lostPoints() throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    String query = file.substring(file.indexOf("`select count(*) from orders o where loyalty"));
+    return query.substring("`select ".length(), query.indexOf('`', 1));
+  }
+
   /** The commands that ask the Manager's JMX proxy without the script. */
   public static String curlAlone() throws IOException {
     return commands("### With curl alone");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.Handbook;
 import dev.ordering.testing.TestDatabases;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -70,6 +71,36 @@ class LostPointsMigrationTest {
           List.of("1", "3"), rows(pool, "id from orders where loyalty_credited order by id"));
       // what a refund of points that were spent does
       execute(pool, "update loyalty_card set points = -5 where id = 2");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theQueryOfTheReadmeCountsTheOrdersThatTheMigrationChanges(TestDatabases product)
+      throws Exception {
+    String url =
+        product == TestDatabases.H2 ? folder.resolve("counted").toString() : product.emptyUrl();
+    try (HikariDataSource pool = TestDatabases.pool(url)) {
+      flyway(pool).target("42").load().migrate();
+      execute(pool, FORMER.split(";\n"));
+      execute(
+          pool,
+          "insert into client (id, client_id, name, platform_id, first_party, scopes)"
+              + " values (1, 'c', 'C', 1, true, 'orders')");
+      order(pool, 1, 1, "COLLECTED", "paid", true);
+      order(pool, 2, 2, "COLLECTED", "paid", true);
+      // its points are on the card that it names, which belongs to its bearer
+      order(pool, 3, 2, "COLLECTED", "paid", true);
+      execute(
+          pool,
+          "insert into order_detail (order_id, placement_id, client_id, language,"
+              + " loyalty_card_number) values (3, 3, 1, 'en', 'A2')");
+
+      List<String> counted = rows(pool, Handbook.lostPoints());
+      flyway(pool).load().migrate();
+
+      assertEquals(List.of("1"), counted);
+      assertEquals(List.of("2"), rows(pool, "id from orders where not loyalty_credited"));
     }
   }
 
