@@ -28,6 +28,9 @@ import java.util.stream.IntStream;
 public final class DemoOrderWriter {
   private static final long CUSTOMER = 1;
 
+  /** The locker of shop 1. */
+  private static final long LOCKER = 1016;
+
   /** The zones of the shops to which orders are delivered, by shop id. */
   private static final Map<Long, Zone> ZONES =
       Map.of(
@@ -114,19 +117,20 @@ public final class DemoOrderWriter {
   }
 
   private static OrderCheckout checkout(DemoSale sale, Instant at, Shop shop) {
-    LocalDate day = at.atZone(shop.zone()).toLocalDate().plusDays(1 + sale.id() % 3);
-    LocalTime time = LocalTime.of(9, 0).plusMinutes(30 * (sale.id() % 16));
+    DemoHandover handover = DemoHandover.of(shop.id());
+    LocalDate day = handover.day(at.atZone(shop.zone()).toLocalDate(), sale.id());
+    LocalTime time = handover.time(sale.id());
     boolean delivered = sale.method() == CheckoutMethod.DELIVERY;
     boolean locker = sale.method() == CheckoutMethod.LATCH;
     return new OrderCheckout(
         sale.method(),
         Optional.of(day),
         Optional.of(time),
-        Optional.of(time.plusMinutes(30)),
+        Optional.of(time.plus(handover.slot())),
         delivered ? Optional.of(ZONES.get(sale.shopId()).address()) : Optional.empty(),
         delivered && sale.id() % 4 == 0 ? "Bel werkt niet, gelieve te kloppen." : "",
         "An Peeters",
-        locker ? Optional.of(1L) : Optional.empty(),
+        locker ? Optional.of(LOCKER) : Optional.empty(),
         sale.id() % 7 == 0 ? "Graag goed doorbakken." : "",
         locker ? "sms" : "");
   }

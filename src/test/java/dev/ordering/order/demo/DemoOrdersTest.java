@@ -8,16 +8,22 @@ import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.SoldLine;
 import dev.ordering.testing.Api;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The demo orders are such as the demo shops could have taken. */
 class DemoOrdersTest {
@@ -76,6 +82,42 @@ class DemoOrdersTest {
         }
       }
       assertEquals(Math.round(cost * 100), order.prices().transactionCost().minor());
+    }
+  }
+
+  @Test
+  void theShopOffersTheMethodAndThePayment() throws IOException {
+    for (Order order : ORDERS) {
+      assertTrue(
+          shop(order).at("/opening").has(order.checkout().method().value()), order::toString);
+      assertTrue(
+          shop(order).path("payment_methods").findValuesAsText("method").stream()
+              .anyMatch(order.paymentMethod().value()::equals),
+          order::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-11-20T12:00:00Z", "2026-12-23T22:00:00Z", "2026-12-30T09:00:00Z"})
+  void theShopIsOpenAtTheHandover(String loaded) throws IOException {
+    for (Order order : new DemoOrderWriter(Instant.parse(loaded)).orders()) {
+      OrderCheckout checkout = order.checkout();
+      LocalDate day = checkout.date().orElseThrow();
+      String weekday = day.getDayOfWeek().name().toLowerCase(Locale.ROOT);
+      LocalTime from = checkout.time().orElseThrow();
+      LocalTime to = checkout.endTime().orElseThrow();
+      boolean open = false;
+      for (JsonNode period :
+          shop(order).at("/opening/" + checkout.method().value() + "/" + weekday)) {
+        String[] times = period.asText().split("-", 2);
+        open |= !from.isBefore(LocalTime.parse(times[0])) && !to.isAfter(LocalTime.parse(times[1]));
+      }
+      for (JsonNode holiday : shop(order).path("holidays")) {
+        open &=
+            day.isBefore(LocalDate.parse(holiday.path("first").asText()))
+                || day.isAfter(LocalDate.parse(holiday.path("last").asText()));
+      }
+      assertTrue(open, order::toString);
     }
   }
 

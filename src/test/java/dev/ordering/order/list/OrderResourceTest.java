@@ -174,6 +174,8 @@ class OrderResourceTest extends OneServiceTest {
 
   @Test
   void onlyWhatHasAValueIsThere() throws IOException {
+    JsonNode locker =
+        JSON.readTree(target("/shops/1").request().get(String.class)).at("/latches/0/id");
     for (JsonNode order : everyOrder(customer(), "")) {
       assertEquals(order.get("valid").booleanValue(), order.has("order_nr"), order.toString());
       assertEquals(
@@ -184,6 +186,9 @@ class OrderResourceTest extends OneServiceTest {
       String method = checkout.get("method").textValue();
       assertEquals(method.equals("delivery"), checkout.has("address"), order.toString());
       assertEquals(method.equals("latch"), checkout.has("latch_id"), order.toString());
+      if (method.equals("latch")) {
+        assertEquals(locker, checkout.get("latch_id"), "the locker exists");
+      }
       assertTrue(order.has("loyalty") && order.has("payment_status"), order.toString());
     }
   }
