@@ -22,7 +22,8 @@ missed_goals=0
 
 set_dcs() { curl -s -m 5 -o /dev/null -X PATCH -d "$1" "http://${address[$(primary)]}:8008/config"; }
 etcd_leader() { local n; for n in "${nodes[@]}"; do
-  if curl -s -m 2 "http://${address[$n]}:2379/metrics" | grep -q '^etcd_server_is_leader 1'; then echo "$n"; return; fi; done; }
+  # no grep -q: it would end curl, which then counts as failed
+  if curl -s -m 2 "http://${address[$n]}:2379/metrics" | grep '^etcd_server_is_leader 1' >/dev/null; then echo "$n"; return; fi; done; return 1; }
 
 # inject FAULT: `now` marks the moment; ends when every part works again
 inject() {
