@@ -42,7 +42,7 @@ class AccountDeletionTest extends AccountFixture {
           "zebulon", "quackenbush", "470123987", "wolvengracht", "be68539007547034", "hildegonde");
 
   private Database database;
-  AccountDeletion deletion;
+  private AccountDeletion deletion;
 
   @Override
   protected Clock clock() {
@@ -609,7 +609,7 @@ class AccountDeletionTest extends AccountFixture {
     return Api.tree(response.body());
   }
 
-  String value(String select) {
+  private String value(String select) {
     try (Connection connection = dataSource().getConnection();
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(select)) {
@@ -620,7 +620,7 @@ class AccountDeletionTest extends AccountFixture {
     }
   }
 
-  void execute(String... statements) {
+  private void execute(String... statements) {
     try (Connection connection = dataSource().getConnection();
         Statement statement = connection.createStatement()) {
       for (String sql : statements) {
