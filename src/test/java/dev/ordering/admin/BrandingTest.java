@@ -36,7 +36,7 @@ class BrandingTest extends ConsoleTest {
                 Map.of("username", "newcomer@demo.example", "password", "demo-newcomer")));
     assertBranded(consent);
     browser.submit(consent, "oauth/consent", Map.of("decision", "deny"));
-    assertBranded(browser.submit(consent, "oauth/consent", Map.of("decision", "allow")));
+    assertBranded(browser.submit(consent, "oauth/consent", Map.of("decision", "deny")));
     assertBranded(browser.open("oauth/sign-out?client_id=demo-app"));
     assertBranded(browser.open(authorize("demo-app", "orders").replace("callback", "elsewhere")));
   }

@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -215,10 +216,10 @@ class ArchitectureTest {
   void nobodyTakesThePartsOfARepositoryOrAResource() {
     noClasses()
         .should()
-        .callMethodWhere(
+        .accessTargetWhere(
             DescribedPredicate.describe(
                 "it takes what a repository or a resource works with",
-                (JavaMethodCall call) ->
+                (JavaAccess<?> call) ->
                     call.getTargetOwner().isRecord()
                         && call.getTargetOwner().getSimpleName().matches(".*(Repository|Resource)")
                         && call.getTargetOwner().tryGetField(call.getName()).isPresent()

@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 
 /**
  * Processes an authorization request: the user signs in, allows or denies, and the client gets a
- * code or an error. A request is decided only once. A repeated decision, as of a double click, gets
- * the same response.
+ * code or an error. A request is decided only once. Until the client has redeemed the code, the user
+ * gets it again by allowing the request again.
  */
 record Authorization(
     Transactions transactions,
@@ -106,15 +106,11 @@ record Authorization(
             consents.remember(account.id(), request.client().id(), request.scopes());
             return issue(request, account, issuer, pending.code());
           }
-          return isAllowed(pending, account)
+          // After a double click the browser shows this response. The code may still be redeemed.
+          return codes.isLive(pending.code(), request.grantedBy(account))
               ? new Finished(AuthorizationResponse.code(request, pending.code(), issuer))
               : new Expired();
         });
-  }
-
-  /** Whether this user has allowed the request, and the client has not yet redeemed the code. */
-  private boolean isAllowed(PendingAuthorization pending, Account account) {
-    return codes.isLive(pending.code(), pending.request().grantedBy(account));
   }
 
   /** Lets the user deny the request (RFC 6749 4.1.2.1). */
@@ -122,7 +118,7 @@ record Authorization(
     return decide(
         account,
         () ->
-            requests.finish(pending) || !isAllowed(pending, account)
+            requests.finish(pending)
                 ? new Finished(AuthorizationResponse.denied(pending.request(), issuer))
                 : new Expired());
   }

@@ -11,7 +11,7 @@ import dev.ordering.security.OpaqueToken;
  */
 record PendingAuthorization(
     String token, String browser, AuthorizationRequest request, OpaqueToken code) {
-  /** Omits the secret values, so that no log can contain it. */
+  /** Omits the secret values, so that no log can contain them. */
   @Override
   public String toString() {
     return "PendingAuthorization[...]";

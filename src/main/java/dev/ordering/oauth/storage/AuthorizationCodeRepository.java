@@ -12,8 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * Stores the authorization codes (RFC 6749 4.1.2). They have 256 random bits, can be used once, and
- * expire after 60 seconds by default. The database contains only their hashes.
+ * Stores the authorization codes (RFC 6749 4.1.2). They have 256 bits that nobody can guess, can be
+ * used once, and expire after 60 seconds by default. The database contains only their hashes.
  */
 public record AuthorizationCodeRepository(Database database, Clock clock, Duration lifetime) {
   /**

@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param idempotencyKey with which a repeated request creates no second payment there
  * @param checkoutUrl the URL where the customer pays; empty until the provider has responded
  * @param settled whether everything that follows from {@link AttemptState#PAID} was done
- * @param refunded the refunded amount, as the provider last reported it
+ * @param refunded the refunded amount, as the provider last reported it, or what this service has
+ *     had refunded since, if that is more
  * @param chargedBack the amount that the customer's bank took back, as the provider last reported
  *     it
  * @param askedAt when the provider was last asked outside the schedule, whether it responded or not

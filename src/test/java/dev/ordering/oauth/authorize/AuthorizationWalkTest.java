@@ -171,19 +171,28 @@ class AuthorizationWalkTest extends OneServiceTest {
   }
 
   /** A browser shows the second response only. */
-  @ParameterizedTest
-  @ValueSource(strings = {"allow", "deny"})
-  void aDoubleClickGetsTheSameResponse(String decision) {
+  @Test
+  void aDoubleClickOnAllowGetsTheSameCode() {
     HttpBrowser browser = fixture.browser();
     HttpResponse<String> consentPage =
         consentPage(browser, authorize(fixture.client("App")), fixture.account());
-    HttpResponse<String> first = decide(browser, consentPage, decision);
-    HttpResponse<String> second = decide(browser, consentPage, decision);
+    HttpResponse<String> first = decide(browser, consentPage, "allow");
+    HttpResponse<String> second = decide(browser, consentPage, "allow");
 
     assertEquals(303, second.statusCode(), second.body());
     assertEquals(header(first, "Location"), header(second, "Location"));
-    String other = decision.equals("allow") ? "deny" : "allow";
-    assertExpired(decide(browser, consentPage, other));
+    assertExpired(decide(browser, consentPage, "deny"));
+  }
+
+  @Test
+  void aDeniedRequestCannotBeAllowed() {
+    HttpBrowser browser = fixture.browser();
+    HttpResponse<String> consentPage =
+        consentPage(browser, authorize(fixture.client("App")), fixture.account());
+    decide(browser, consentPage, "deny");
+
+    assertExpired(decide(browser, consentPage, "allow"));
+    assertExpired(decide(browser, consentPage, "deny"));
   }
 
   @Test
