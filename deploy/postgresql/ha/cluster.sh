@@ -66,10 +66,10 @@ XML
 }
 prepare() {
   [ -n "$war" ] && [ -n "$tomcat" ] || fail "the WAR or Tomcat is missing: mvn package -DskipTests, see the first lines of this script"
-  mkdir -p "$trial"/{run,log,data,etc}
+  mkdir -p "$trial"/{run,log,data,etc,backups/wal}
   for secret in superuser replication ordering; do openssl rand -hex 16 >"$trial/$secret"; done
   chmod 600 "$trial"/{superuser,replication,ordering}
-  export MEMBERS ETCD NAME BIN=$bin NETWORK=127.0.0.0/8 A=${address[a]} B=${address[b]} C=${address[c]} NORTH=${address[north]} SOUTH=${address[south]}
+  export MEMBERS ETCD NAME BIN=$bin ARCHIVE=$trial/backups/wal NETWORK=127.0.0.0/8 A=${address[a]} B=${address[b]} C=${address[c]} NORTH=${address[north]} SOUTH=${address[south]}
   MEMBERS=$(for n in "${nodes[@]}"; do echo "$n=http://${address[$n]}:2380"; done | paste -sd,)
   ETCD=$(for n in "${nodes[@]}"; do echo "${address[$n]}:2379"; done | paste -sd,)
   export SUPERUSER_PASSWORD REPLICATION_PASSWORD PASSWORD DATABASE=${address[haproxy]} PROXY=127.0.0.1 PUBLIC_URL=http://${address[haproxy]}:8080
@@ -81,7 +81,7 @@ prepare() {
   fill haproxy "${address[haproxy]}" <"$here/haproxy.cfg" >"$trial/etc/haproxy.cfg"
   fill <"$here/ordering.xml" >"$trial/etc/ordering.xml"
   for n in north south; do prepare_app "$n" "$trial/etc/ordering.xml"; done
-  if [ "$(id -u)" = 0 ]; then chown -R postgres: "$trial/data" "$trial/etc" "$trial/log"; fi
+  if [ "$(id -u)" = 0 ]; then chown -R postgres: "$trial/data" "$trial/etc" "$trial/log" "$trial/backups"; fi
 }
 
 up() {
