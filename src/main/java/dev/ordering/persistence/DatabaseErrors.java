@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -106,14 +107,14 @@ final class DatabaseErrors {
   }
 
   /**
-   * Returns the message of the driver or the pool. The exceptions around it may contain the SQL
-   * statement.
+   * Returns the message of the driver or the pool, the innermost one that there is. The exceptions
+   * around it may contain the SQL statement.
    */
   static String message(Throwable exception) {
-    Throwable root = exception;
-    while (root.getCause() != null) {
-      root = root.getCause();
+    String message = "";
+    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+      message = Objects.requireNonNullElse(cause.getMessage(), message);
     }
-    return String.valueOf(root.getMessage());
+    return message;
   }
 }

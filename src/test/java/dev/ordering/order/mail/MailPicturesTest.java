@@ -117,7 +117,7 @@ class MailPicturesTest extends ShopOrderFixture {
             assertTrue(text.matches("(?s).*De Gouden Aar (Gent|Brugge) #\\d+.*"), text);
             assertTrue(text.matches("(?s).*: " + day + ", 1\\d:\\d0–1\\d:\\d0\n.*"), text);
             assertTrue(text.matches("(?s).*\n\\d+ × \\S[^\n]+\\d\\d.*"), text);
-            String colon = language.equals("fr") ? " : " : ": ";
+            String colon = language.equals("fr") ? "\u00a0: " : ": ";
             assertTrue(text.matches("(?s).*\n" + total + colon + "[^\n]*\\d[.,]\\d\\d.*"), text);
             assertTrue(text.matches("(?s).*: (Veldstraat|De Gouden Aar|Station).*"), text);
             assertTrue(text.contains(note), text);
