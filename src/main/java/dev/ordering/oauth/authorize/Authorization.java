@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 
 /**
  * Processes an authorization request: the user signs in, allows or denies, and the client gets a
- * code or an error. A request is decided only once. Until the client has redeemed the code, the user
- * gets it again by allowing the request again.
+ * code or an error. A request is decided only once. Until the client has redeemed the code, the
+ * user gets it again by allowing the request again.
  */
 record Authorization(
     Transactions transactions,

@@ -91,7 +91,9 @@ public record RefundRepository(Database database) {
         == 1;
   }
 
-  /** Stores that a refund is done, and counts it at its attempt, until the provider is asked again. */
+  /**
+   * Stores that a refund is done, and counts it at its attempt, until the provider is asked again.
+   */
   public void storeDone(Refund refund, String providerId) {
     database.change(
         "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
