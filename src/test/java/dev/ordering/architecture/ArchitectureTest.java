@@ -13,6 +13,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -220,7 +221,8 @@ class ArchitectureTest {
             DescribedPredicate.describe(
                 "it takes what a repository or a resource works with",
                 (JavaAccess<?> call) ->
-                    call.getTargetOwner().isRecord()
+                    call instanceof JavaCodeUnitAccess<?>
+                        && call.getTargetOwner().isRecord()
                         && call.getTargetOwner().getSimpleName().matches(".*(Repository|Resource)")
                         && call.getTargetOwner().tryGetField(call.getName()).isPresent()
                         && !call.getOriginOwner().equals(call.getTargetOwner())))
