@@ -212,7 +212,7 @@ class ArchitectureTest {
         .check(SERVICE);
   }
 
-  /** A record has an accessor for each part, which saves a constructor and is no way around it. */
+  /** Repositories and resources are records to save constructors, not to show their parts. */
   @Test
   void nobodyTakesThePartsOfARepositoryOrAResource() {
     noClasses()
@@ -220,12 +220,15 @@ class ArchitectureTest {
         .accessTargetWhere(
             DescribedPredicate.describe(
                 "it takes what a repository or a resource works with",
-                (JavaAccess<?> call) ->
-                    call instanceof JavaCodeUnitAccess<?>
-                        && call.getTargetOwner().isRecord()
-                        && call.getTargetOwner().getSimpleName().matches(".*(Repository|Resource)")
-                        && call.getTargetOwner().tryGetField(call.getName()).isPresent()
-                        && !call.getOriginOwner().equals(call.getTargetOwner())))
+                (JavaAccess<?> access) ->
+                    access instanceof JavaCodeUnitAccess<?>
+                        && access.getTargetOwner().isRecord()
+                        && access
+                            .getTargetOwner()
+                            .getSimpleName()
+                            .matches(".*(Repository|Resource)")
+                        && access.getTargetOwner().tryGetField(access.getName()).isPresent()
+                        && !access.getOriginOwner().equals(access.getTargetOwner())))
         .check(SERVICE);
   }
 

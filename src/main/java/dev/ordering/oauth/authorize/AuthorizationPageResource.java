@@ -141,11 +141,11 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
   }
 
   /** Returns the same as {@link #pending}, even if the user has already decided the request. */
-  final Optional<PendingAuthorization> decided(
+  final Optional<PendingAuthorization> pendingOrDecided(
       ContainerRequestContext request, QueryParameters sent) {
     return inItsLanguage(
         request,
-        services.pending().findDecided(token(sent), browser(request).id(), issuer(request)));
+        services.pending().findEvenIfDecided(token(sent), browser(request).id(), issuer(request)));
   }
 
   private static Optional<PendingAuthorization> inItsLanguage(

@@ -40,7 +40,7 @@ public final class ConsentResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    return decided(request, form)
+    return pendingOrDecided(request, form)
         .map(pending -> decide(request, form, pending))
         .orElseGet(() -> gone(request, token(form)));
   }

@@ -57,19 +57,21 @@ record PendingAuthorizations(
   Optional<PendingAuthorization> find(String token, String browser, String publicUrl) {
     return read(token, browser)
         .filter(waiting -> !transactions.read(() -> decided.isDecided(waiting.id())))
-        .flatMap(waiting -> findDecided(token, browser, publicUrl));
+        .flatMap(waiting -> allowed(waiting, token, browser, publicUrl));
   }
 
   /** Returns the same as {@link #find}, even if the user has already decided the request. */
-  Optional<PendingAuthorization> findDecided(String token, String browser, String publicUrl) {
-    return read(token, browser)
-        .flatMap(
-            waiting ->
-                clients
-                    .findEnabled(waiting.clientId())
-                    .map(client -> request(waiting, client))
-                    .filter(request -> request.isAllowed(publicUrl))
-                    .map(request -> pending(waiting, token, browser, request)));
+  Optional<PendingAuthorization> findEvenIfDecided(String token, String browser, String publicUrl) {
+    return read(token, browser).flatMap(waiting -> allowed(waiting, token, browser, publicUrl));
+  }
+
+  private Optional<PendingAuthorization> allowed(
+      PendingRequest waiting, String token, String browser, String publicUrl) {
+    return clients
+        .findEnabled(waiting.clientId())
+        .map(client -> request(waiting, client))
+        .filter(request -> request.isAllowed(publicUrl))
+        .map(request -> pending(waiting, token, browser, request));
   }
 
   /**

@@ -221,6 +221,7 @@ class AuthorizationWalkTest extends OneServiceTest {
     assertEquals(200, calls.post("/api/token", grant).status());
 
     assertExpired(decide(browser, consentPage, "allow"));
+    assertExpired(decide(browser, consentPage, "deny"));
     HttpResponse<String> page =
         browser.open(
             "oauth/consent?request=" + browser.hidden(consentPage, "oauth/consent").get("request"));

@@ -27,6 +27,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What becomes of cards and points that the release before bookings has written. */
 @Tag("thorough")
 class LostPointsMigrationTest {
+  /** A database of the release before the migration. */
+  private HikariDataSource former(TestDatabases product) throws SQLException {
+    String url =
+        product == TestDatabases.H2 ? folder.resolve("former").toString() : product.emptyUrl();
+    HikariDataSource pool = TestDatabases.pool(url);
+    flyway(pool).target("42").load().migrate();
+    execute(pool, FORMER.split(";\n"));
+    return pool;
+  }
+
   private static final String FORMER =
       """
       insert into platform (id, name) values (1, 'P');
@@ -46,11 +56,7 @@ class LostPointsMigrationTest {
   @EnumSource
   void pointsThatNoCardTookWaitAndThoseOfACardComeOntoIt(TestDatabases product)
       throws SQLException {
-    String url =
-        product == TestDatabases.H2 ? folder.resolve("former").toString() : product.emptyUrl();
-    try (HikariDataSource pool = TestDatabases.pool(url)) {
-      flyway(pool).target("42").load().migrate();
-      execute(pool, FORMER.split(";\n"));
+    try (HikariDataSource pool = former(product)) {
       // a card took the points of the first; the second was marked, but there is no card
       order(pool, 1, 1, "COLLECTED", "paid", true);
       order(pool, 2, 2, "COLLECTED", "paid", true);
@@ -78,11 +84,7 @@ class LostPointsMigrationTest {
   @EnumSource
   void theQueryOfTheReadmeCountsTheOrdersThatTheMigrationChanges(TestDatabases product)
       throws Exception {
-    String url =
-        product == TestDatabases.H2 ? folder.resolve("counted").toString() : product.emptyUrl();
-    try (HikariDataSource pool = TestDatabases.pool(url)) {
-      flyway(pool).target("42").load().migrate();
-      execute(pool, FORMER.split(";\n"));
+    try (HikariDataSource pool = former(product)) {
       execute(
           pool,
           "insert into client (id, client_id, name, platform_id, first_party, scopes)"
