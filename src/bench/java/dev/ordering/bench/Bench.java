@@ -16,6 +16,7 @@ import java.util.function.Function;
 record Bench(Laboratory laboratory, AppServer server, String database) implements AutoCloseable {
   static final String YARDSTICK = "/yardstick";
   static final String LEAST = ", the least";
+  static final String IN_JERSEY = LEAST + " in Jersey";
   static final String BEFORE = ", before";
 
   private static final String FORMER = "/before";
@@ -95,7 +96,23 @@ record Bench(Laboratory laboratory, AppServer server, String database) implement
     return sides;
   }
 
-  /** The same for a request that changes a refresh token; each slice begins with new tokens. */
+  /** The same and the yardstick as a resource of Jersey. */
+  List<Alternation.Side> sidesAndJersey(String name, Requesting requests) throws IOException {
+    List<Alternation.Side> sides = new ArrayList<>(sides(name, requests));
+    List<String> inJersey = requests.of(YARDSTICK + "/jersey");
+    Fairness.check(
+        laboratory.report(),
+        name + IN_JERSEY,
+        send(requests.of(YARDSTICK).get(0)),
+        send(inJersey.get(0)));
+    sides.add(Alternation.Side.of(name + IN_JERSEY, inJersey));
+    return sides;
+  }
+
+  /**
+   * The same as {@link #sides} for a request that changes a refresh token; each slice begins with
+   * new tokens.
+   */
   List<Alternation.Side> chains(String name, Function<String, String> request)
       throws IOException, SQLException {
     List<Alternation.Side> sides = new ArrayList<>();

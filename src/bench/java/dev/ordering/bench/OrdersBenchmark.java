@@ -34,17 +34,18 @@ final class OrdersBenchmark implements Scenario {
       List<String> access = BenchData.access("orders", BenchData.READERS);
       List<Alternation.Side> sides = new ArrayList<>();
       String page = "/orders";
-      sides.addAll(bench.sides(PAGE, context -> gets(context + page, access)));
+      sides.addAll(bench.sidesAndJersey(PAGE, context -> gets(context + page, access)));
       String newest = found(NEWEST, bench.send(gets(page, access).get(0)).text());
       long first = Long.parseLong(newest);
       sides.addAll(
-          bench.sides(
+          bench.sidesAndJersey(
               CURSOR, context -> gets(context + "/orders?before_id=%d", access, first - 200)));
       sides.addAll(
-          bench.sides(
+          bench.sidesAndJersey(
               POLL,
               context -> gets(context + "/orders?sort=ascending&after_id=%d", access, first)));
-      sides.addAll(bench.sides(UNCHANGED, context -> unchanged(bench, context + page, access)));
+      sides.addAll(
+          bench.sidesAndJersey(UNCHANGED, context -> unchanged(bench, context + page, access)));
       Outcome outcome = bench.measure(sides);
       Report report = laboratory.report();
       report.table(outcome);
@@ -54,6 +55,9 @@ final class OrdersBenchmark implements Scenario {
       report.share(outcome, UNCHANGED, 0);
       report.cost(outcome, POLL, PAGE + Bench.LEAST, COST);
       report.cost(outcome, UNCHANGED, PAGE + Bench.LEAST, COST);
+      for (String side : List.of(PAGE, CURSOR, POLL, UNCHANGED)) {
+        report.cost(outcome, side + Bench.IN_JERSEY, PAGE + Bench.LEAST);
+      }
       report.line(outcome.profile().told());
     }
   }

@@ -106,6 +106,13 @@ final class Report {
         ratio <= goal);
   }
 
+  /** The same without a goal. */
+  void cost(Outcome outcome, String side, String other) throws IOException {
+    line(
+        text(
+            "%n%s: %.2f of the CPU of “%s”", side, outcome.ratio(side, other, Sample::cpu), other));
+  }
+
   static String text(String format, Object... arguments) {
     return String.format(Locale.ROOT, format, arguments);
   }

@@ -1,19 +1,19 @@
 package dev.ordering.bench;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.yardstick.CheckoutYardstick;
+import dev.ordering.yardstick.OrdersInJersey;
 import dev.ordering.yardstick.OrdersYardstick;
 import dev.ordering.yardstick.RefreshYardstick;
 import jakarta.servlet.http.HttpServlet;
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The web application of the yardsticks, as a directory that Tomcat takes. */
 final class YardstickApplication {
@@ -21,7 +21,7 @@ final class YardstickApplication {
       """
       <servlet>
         <servlet-name>%1$s</servlet-name>
-        <servlet-class>%1$s</servlet-class>
+        <servlet-class>%1$s</servlet-class>%3$s
         <load-on-startup>1</load-on-startup>
       </servlet>
       <servlet-mapping>
@@ -36,6 +36,11 @@ final class YardstickApplication {
       %s
       </web-app>
       """;
+
+  private static final String APPLICATION =
+      "<init-param><param-name>jakarta.ws.rs.Application</param-name><param-value>"
+          + OrdersInJersey.class.getName()
+          + "</param-value></init-param>";
 
   private YardstickApplication() {}
 
@@ -56,14 +61,18 @@ final class YardstickApplication {
     Files.createDirectories(classes.getParent());
     Files.createDirectories(libraries);
     Folders.copy(Folders.home(OrdersYardstick.class).resolve(own), classes);
-    for (Class<?> jackson : List.of(ObjectMapper.class, JsonFactory.class, JsonInclude.class)) {
-      Path jar = Folders.home(jackson);
-      Files.copy(jar, libraries.resolve(jar.getFileName()));
+    try (FileSystem war = FileSystems.newFileSystem(Laboratory.war());
+        Stream<Path> jars = Files.list(war.getPath("WEB-INF/lib"))) {
+      for (Path jar : jars.toList()) {
+        Files.copy(jar, libraries.resolve(jar.getFileName().toString()));
+      }
     }
     String all =
         servlets().entrySet().stream()
-            .map(entry -> SERVLET.formatted(entry.getValue().getName(), entry.getKey()))
-            .collect(Collectors.joining());
+                .map(entry -> SERVLET.formatted(entry.getValue().getName(), entry.getKey(), ""))
+                .collect(Collectors.joining())
+            + SERVLET.formatted(
+                "org.glassfish.jersey.servlet.ServletContainer", "/jersey/*", APPLICATION);
     Files.writeString(folder.resolve("WEB-INF/web.xml"), WEB_XML.formatted(all));
     return folder;
   }

@@ -4,152 +4,40 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 
-/** GET /orders: a page, a page behind a cursor, a poll, and a page that the client has already. */
+/** {@link OrdersQuery} as a servlet. */
 public final class OrdersYardstick extends Yardstick {
-  private static final int PAGE_SIZE = 15;
-  private static final String ROWS =
-      " from orders o join shop s on s.id = o.shop_id where o.account_id = caller.account_id"
-          + " and o.platform_id = caller.platform_id and o.position is not null%s"
-          + " order by o.position desc limit 16) o on true";
-  private static final String PAGE =
-      CALLER + "select o.* from caller%s left join lateral (select " + OrderJson.COLUMNS + ROWS;
-  private static final String CURSOR =
-      " join orders p on p.id = ? and p.account_id = caller.account_id";
-  private static final String REVISIONS =
-      CALLER
-          + "select o.* from caller left join lateral (select o.id, o.status, o.payment_status,"
-          + " o.external_order_nr, s.revision"
-          + ROWS.formatted("");
-  private static final String POLL =
-      CALLER
-          + "select (select o.position from orders o where o.account_id = caller.account_id"
-          + " and o.platform_id = caller.platform_id and o.position > p.position"
-          + " order by o.position limit 1) from caller join orders p on p.id = ?"
-          + " and p.account_id = caller.account_id";
-
-  private transient ShopFragments shops;
+  private transient OrdersQuery orders;
 
   @Override
   void prepare() throws SQLException {
     try (Connection connection = connection()) {
-      shops = new ShopFragments(connection);
+      orders = new OrdersQuery(new ShopFragments(connection));
     }
   }
 
   @Override
   void respond(HttpServletRequest request, HttpServletResponse response)
       throws SQLException, IOException {
-    String known = request.getHeader("If-None-Match");
-    String after = request.getParameter("after_id");
-    String before = request.getParameter("before_id");
+    OrdersQuery.Answer answer;
     try (Connection connection = connection()) {
-      if (after != null) {
-        poll(connection, request, response, Long.parseLong(after));
-      } else if (known != null && known.equals(tag(connection, request))) {
-        response.setHeader("ETag", known);
-        response.setStatus(304);
-      } else {
-        page(connection, request, response, before);
-      }
+      answer =
+          orders.answer(
+              connection,
+              new OrdersQuery.Request(
+                  request.getHeader("Authorization"),
+                  request.getHeader("If-None-Match"),
+                  request.getParameter("after_id"),
+                  request.getParameter("before_id")));
     }
-  }
-
-  private static PreparedStatement statement(
-      Connection connection, String sql, HttpServletRequest request) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(sql);
-    statement.setBytes(1, accessTokenHash(request));
-    statement.setObject(2, OffsetDateTime.now(ZoneOffset.UTC));
-    return statement;
-  }
-
-  private void page(
-      Connection connection,
-      HttpServletRequest request,
-      HttpServletResponse response,
-      String before)
-      throws SQLException, IOException {
-    Json json = new Json(1 << 15).raw("{\"results\":[");
-    String sql =
-        before == null
-            ? PAGE.formatted("", "")
-            : PAGE.formatted(CURSOR, " and o.position < p.position");
-    try (PreparedStatement statement = statement(connection, sql, request)) {
-      if (before != null) {
-        statement.setLong(3, Long.parseLong(before));
-      }
-      try (ResultSet rows = statement.executeQuery()) {
-        Tag tag = new Tag();
-        long last = 0;
-        int count = 0;
-        for (; rows.next() && count < PAGE_SIZE; count++) {
-          last = rows.getLong(1);
-          json.raw(count == 0 ? "" : ",");
-          OrderJson.write(json, rows, shops);
-          tag.add(last, rows.getString(2), rows.getString(7), rows.getString(10), rows.getLong(6));
-        }
-        boolean more = count == PAGE_SIZE && !rows.isAfterLast();
-        json.raw(more ? "],\"next\":{\"before_id\":" + last + "}" : "],\"next\":null");
-        response.setHeader("ETag", tag.text());
-        send(response, json.raw(",\"future\":null}").bytes());
-      }
+    if (answer.tag() != null) {
+      response.setHeader("ETag", answer.tag());
     }
-  }
-
-  private static String tag(Connection connection, HttpServletRequest request) throws SQLException {
-    Tag tag = new Tag();
-    try (PreparedStatement statement = statement(connection, REVISIONS, request);
-        ResultSet rows = statement.executeQuery()) {
-      for (int count = 0; rows.next() && count < PAGE_SIZE; count++) {
-        tag.add(
-            rows.getLong(1),
-            rows.getString(2),
-            rows.getString(3),
-            rows.getString(4),
-            rows.getLong(5));
-      }
-    }
-    return tag.text();
-  }
-
-  private static void poll(
-      Connection connection, HttpServletRequest request, HttpServletResponse response, long after)
-      throws SQLException, IOException {
-    try (PreparedStatement statement = statement(connection, POLL, request)) {
-      statement.setLong(3, after);
-      try (ResultSet rows = statement.executeQuery()) {
-        if (!rows.next() || rows.getObject(1) != null) {
-          throw new SQLException("not an empty poll, and nothing else is measured");
-        }
-      }
-    }
-    send(
-        response,
-        Json.of(
-            "{\"results\":[],\"next\":null,\"future\":{\"after_id\":"
-                + after
-                + ",\"sort\":\"ascending\"}}"));
-  }
-
-  /** What changes whenever a page does. */
-  private static final class Tag {
-    private long hash = 17;
-
-    void add(long id, String status, String payment, String number, long revision) {
-      hash = 31 * hash + id;
-      hash = 31 * hash + status.hashCode();
-      hash = 31 * hash + (payment == null ? 0 : payment.hashCode());
-      hash = 31 * hash + number.hashCode();
-      hash = 31 * hash + revision;
-    }
-
-    String text() {
-      return "W/\"" + Long.toHexString(hash) + '"';
+    if (answer.json() == null) {
+      response.setStatus(304);
+    } else {
+      send(response, answer.json());
     }
   }
 }

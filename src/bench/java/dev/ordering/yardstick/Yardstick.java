@@ -29,14 +29,22 @@ abstract class Yardstick extends HttpServlet {
 
   private transient DataSource dataSource;
 
-  @SuppressWarnings("BanJNDI") // a fixed name in Tomcat's own naming context
   @Override
   public void init() throws ServletException {
     try {
-      dataSource = (DataSource) new InitialContext().lookup("java:comp/env/jdbc/ordering");
+      dataSource = dataSource();
       prepare();
-    } catch (NamingException | SQLException exception) {
+    } catch (SQLException exception) {
       throw new ServletException(exception);
+    }
+  }
+
+  @SuppressWarnings("BanJNDI") // a fixed name in Tomcat's own naming context
+  static DataSource dataSource() {
+    try {
+      return (DataSource) new InitialContext().lookup("java:comp/env/jdbc/ordering");
+    } catch (NamingException exception) {
+      throw new IllegalStateException(exception);
     }
   }
 
@@ -68,8 +76,8 @@ abstract class Yardstick extends HttpServlet {
     return dataSource.getConnection();
   }
 
-  static byte[] accessTokenHash(HttpServletRequest request) {
-    return sha256(request.getHeader("Authorization").substring("Bearer ".length()));
+  static byte[] accessTokenHash(String authorization) {
+    return sha256(authorization.substring("Bearer ".length()));
   }
 
   static byte[] sha256(String text) {
