@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.htmlunit.BrowserVersion;
@@ -26,7 +25,7 @@ public enum WebBrowser {
   CHROMIUM {
     @Override
     public WebDriver open(String language) {
-      ChromeDriver parked = Chromium.PARKED.remove(language);
+      ChromeDriver parked = ParkedBrowsers.PARKED.remove(language);
       ChromeDriver driver = parked == null ? start(language) : parked;
       // a page may still be on its way when the one before is gone
       driver.manage().timeouts().implicitlyWait(PATIENCE);
@@ -78,9 +77,7 @@ public enum WebBrowser {
    * One that is quit waits without a past for the next who opens one in its language: to start one
    * takes as long as to walk through it.
    */
-  private static final class Chromium extends ChromeDriver {
-    static final Map<String, ChromeDriver> PARKED = new ConcurrentHashMap<>();
-
+  static final class Chromium extends ChromeDriver {
     private final String language;
 
     Chromium(ChromeOptions options, String language) {
@@ -90,19 +87,11 @@ public enum WebBrowser {
               .build(),
           options);
       this.language = language;
-      List<ProcessHandle> processes = ProcessHandle.current().descendants().toList();
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(processes)));
     }
 
-    /** Selenium may end the driver first, which then no longer ends the browser. */
-    private void end(List<ProcessHandle> processes) {
-      try {
-        super.quit();
-      } finally {
-        processes.stream()
-            .filter(process -> process.info().command().orElse("").contains("chrom"))
-            .forEach(ProcessHandle::destroy);
-      }
+    /** Closes the browser and its driver, and removes their files. */
+    void end() {
+      super.quit();
     }
 
     @Override
@@ -113,7 +102,7 @@ public enum WebBrowser {
         super.quit();
         return;
       }
-      if (PARKED.putIfAbsent(language, this) != null) {
+      if (ParkedBrowsers.PARKED.putIfAbsent(language, this) != null) {
         super.quit();
       }
     }
@@ -140,8 +129,11 @@ public enum WebBrowser {
 
   private static final Path WHOLE = Path.of("/usr/bin/chromium");
 
-  /** Without a user interface it needs half the processor time. */
-  private static final Path SHELL = Path.of("/usr/bin/chromium-headless-shell");
+  /**
+   * Without a user interface it needs half the processor time. The script of this name in /usr/bin
+   * would be all that the driver ends: the browser would live on, with the driver's output open.
+   */
+  private static final Path SHELL = Path.of("/usr/lib/chromium/chromium-headless-shell");
 
   private static final Path BINARY =
       Files.isExecutable(WHOLE) && !Files.isExecutable(SHELL) ? WHOLE : SHELL;
