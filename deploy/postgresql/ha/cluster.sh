@@ -37,7 +37,7 @@ as_postgres() { if [ "$(id -u)" = 0 ]; then echo setpriv --reuid=postgres --regi
 fill() { NODE=${1-} ADDRESS=${2-} DATA=${3-} envsubst; }
 await() { # await SECONDS WHAT COMMAND...
   local end=$((SECONDS + $1)) what=$2; shift 2
-  until "$@" >/dev/null 2>&1; do [ $SECONDS -lt $end ] || fail "not within the time: $what"; sleep 0.5; done
+  until "$@" >/dev/null 2>&1; do [ $SECONDS -lt $end ] || fail "not within the time: $what; see $trial/log, and stop the rest with $here/cluster.sh stop"; sleep 0.5; done
 }
 responds() { [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' "http://${address[$1]}:$2")" = 200 ]; }
 find_node() { local n; for n in "${nodes[@]}"; do if responds "$n" "8008/$1"; then echo "$n"; return; fi; done; return 1; }

@@ -4,6 +4,8 @@
 # times, which come from /proc, but does change rates and latencies.
 #
 #   ./measure.sh [SECONDS]      by default 20 seconds of each
+#
+# The table is also in measured.md of the cluster's directory. The cluster runs on: ./cluster.sh stop ends it.
 set -euo pipefail
 # shellcheck source=cluster.sh
 . "$(dirname "${BASH_SOURCE[0]}")/cluster.sh"

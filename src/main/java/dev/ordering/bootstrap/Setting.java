@@ -1,5 +1,14 @@
 package dev.ordering.bootstrap;
 
+import static dev.ordering.bootstrap.SettingKinds.addresses;
+import static dev.ordering.bootstrap.SettingKinds.automatic;
+import static dev.ordering.bootstrap.SettingKinds.daysKept;
+import static dev.ordering.bootstrap.SettingKinds.duration;
+import static dev.ordering.bootstrap.SettingKinds.kept;
+import static dev.ordering.bootstrap.SettingKinds.keys;
+import static dev.ordering.bootstrap.SettingKinds.optional;
+import static dev.ordering.bootstrap.SettingKinds.page;
+
 import dev.ordering.http.address.AddressRange;
 import dev.ordering.mail.smtp.MailServer;
 import dev.ordering.security.EncryptionKeys;
@@ -154,47 +163,5 @@ public record Setting<T>(String name, String fallback, String format, Function<S
   /** Whether the value must be hidden, which its name tells. */
   boolean isSecret() {
     return SECRET.matcher(name).matches();
-  }
-
-  private static Setting<Duration> duration(String name, String fallback) {
-    return new Setting<>(name, fallback, SettingParsers.DURATION, SettingParsers::duration);
-  }
-
-  private static Setting<Duration> daysKept(String name, String fallback) {
-    return new Setting<>(
-        name, fallback, "a duration of P1D or more", SettingParsers.atLeast("P1D"));
-  }
-
-  private static Setting<Optional<Duration>> kept(String name, String minimum) {
-    return optional(name, "a duration of " + minimum + " or more", SettingParsers.atLeast(minimum));
-  }
-
-  private static <T> Setting<Optional<T>> optional(
-      String name, String format, Function<String, T> parser) {
-    return new Setting<>(name, "", format, text -> SettingParsers.optional(text, parser));
-  }
-
-  /** Creates a setting whose default depends on other settings. */
-  private static <T> Setting<Optional<T>> automatic(
-      String name, String format, Function<String, T> parser) {
-    return new Setting<>(
-        name,
-        "auto",
-        "auto, " + format,
-        text -> text.equals("auto") ? Optional.empty() : Optional.of(parser.apply(text)));
-  }
-
-  private static Setting<EncryptionKeys> keys(String name) {
-    String format = "keys, each an id, a colon and 32 bytes in base64, separated by commas";
-    return new Setting<>(name, "", format, EncryptionKeys::parse);
-  }
-
-  private static Setting<Optional<String>> page(String name) {
-    return optional(name, "an absolute http, https or mailto URL", SettingParsers::page);
-  }
-
-  private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {
-    String format = "IP addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
-    return new Setting<>(name, "", format, SettingParsers::ranges);
   }
 }

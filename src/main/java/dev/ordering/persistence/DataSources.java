@@ -2,6 +2,7 @@ package dev.ordering.persistence;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Driver;
 import java.sql.DriverManager;
@@ -37,8 +38,15 @@ public final class DataSources {
    * closed.
    *
    * @param file the database file without its suffix
+   * @throws IllegalStateException if the app server's user cannot write the file, which H2 would
+   *     open read-only
    */
   public static HikariDataSource embedded(Path file) {
+    Path written = file.toAbsolutePath().resolveSibling(file.getFileName() + ".mv.db");
+    if (Files.exists(written) && !Files.isWritable(written)) {
+      throw new IllegalStateException(
+          written + " cannot be written by the app server's user; give the file to that user");
+    }
     return pooled(
         EMBEDDED
             + file.toAbsolutePath()

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,12 +24,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 
 /**
  * CATALOGUE.md names tests that exist, with the rows that it says, and all of this package;
- * ARCHITECTURE.md names tests that exist, and every table of the database.
+ * ARCHITECTURE.md names tests that exist, and every table of the database. So does the page that
+ * says how to shard the tables.
  */
 class CatalogueTest {
   private static final Path TESTS = Path.of("src/test/java/dev/ordering");
   private static final Path PAGE = TESTS.resolve("attack/CATALOGUE.md");
   private static final Path GROWTH = Path.of("ARCHITECTURE.md");
+  private static final Path SHARDING = Path.of("deploy/GROWTH.md");
   private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
   private static final Pattern TABLE = Pattern.compile("(?m)^create table (\\w+)");
 
@@ -78,17 +81,40 @@ class CatalogueTest {
             .flatMap(row -> Pattern.compile("`(\\w+)`").matcher(row.split("\\|", 3)[1]).results())
             .map(match -> match.group(1))
             .collect(Collectors.toSet());
-    Set<String> unnamed = new TreeSet<>();
+
+    assertEquals(Set.of(), tablesNot(named::contains));
+    assertEquals(List.of(), rows.stream().filter(row -> row.matches(".*\\| *\\|.*")).toList());
+  }
+
+  @Test
+  void everyTableOfTheDatabaseHasItsShard() throws IOException {
+    Set<String> named =
+        Files.readAllLines(SHARDING).stream()
+            .filter(line -> line.startsWith("| "))
+            .flatMap(row -> Pattern.compile("\\w+\\*?").matcher(row.split("\\|", 3)[1]).results())
+            .map(match -> match.group())
+            .collect(Collectors.toSet());
+
+    // shop_* are all tables whose names begin so
+    assertEquals(
+        Set.of(),
+        tablesNot(
+            table ->
+                named.contains(table)
+                    || named.stream()
+                        .filter(name -> name.endsWith("*"))
+                        .anyMatch(name -> table.startsWith(name.replace("*", "")))));
+  }
+
+  /** Returns the tables of the migrations that are not on a page. */
+  private static Set<String> tablesNot(Predicate<String> named) throws IOException {
     try (Stream<Path> migrations = Files.list(MIGRATIONS)) {
-      migrations
+      return migrations
           .flatMap(file -> TABLE.matcher(read(file)).results())
           .map(match -> match.group(1))
-          .filter(table -> !named.contains(table))
-          .forEach(unnamed::add);
+          .filter(table -> !named.test(table))
+          .collect(Collectors.toCollection(TreeSet::new));
     }
-
-    assertEquals(Set.of(), unnamed);
-    assertEquals(List.of(), rows.stream().filter(row -> row.matches(".*\\| *\\|.*")).toList());
   }
 
   @Test

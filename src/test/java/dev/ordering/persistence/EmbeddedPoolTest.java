@@ -5,17 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Collections;
 import java.util.Properties;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +37,20 @@ class EmbeddedPoolTest {
     assertTrue(late.isClosed());
     assertFalse(Files.exists(server), "the database is open still");
     assertThrows(SQLException.class, maker::getConnection);
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed(@TempDir Path directory) throws IOException {
+    Path file = Files.createFile(directory.resolve("ordering.mv.db"));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    Assumptions.assumeFalse(Files.isWritable(file), "the user of this test may write every file");
+
+    String message =
+        assertThrows(
+                IllegalStateException.class,
+                () -> DataSources.embedded(directory.resolve("ordering")))
+            .getMessage();
+    assertTrue(message.startsWith(file + " cannot be written"), message);
   }
 
   @Test
