@@ -101,9 +101,7 @@ class PaymentExpiryTest extends OneServiceTest {
 
   /** A cart with the coupon that each customer may use once. */
   private static CartBody firstOrder(String time) {
-    return PayingCustomer.cart("2999-12-03", time)
-        .items(CartBody.item(1, 11, 2))
-        .coupon("EERSTE5");
+    return PayingCustomer.cart("2999-12-03", time).items(CartBody.item(1, 11, 2)).coupon("EERSTE5");
   }
 
   @Test
