@@ -37,9 +37,9 @@ record AvailableStock(CounterLocks locks) {
   }
 
   /**
-   * Whether all stock and points are left, with the same locks. Of a product whose stock is no
-   * longer counted there is always enough, although {@link #of} takes nothing from a counter that
-   * does not exist.
+   * Whether all stock, uses of coupons and points are left, with the same locks. Of a product whose
+   * stock is no longer counted there is always enough, although {@link #of} takes nothing from a
+   * counter that does not exist.
    */
   boolean isEnoughFor(List<Reservation> wanted) {
     Set<Reservation> lacking = new HashSet<>(wanted);
@@ -47,9 +47,11 @@ record AvailableStock(CounterLocks locks) {
     // after the locks, under which a shop may just have sold a product out
     Set<Long> uncounted =
         locks.uncounted(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
-    return lacking.stream()
-        .allMatch(
-            each -> each instanceof Reservation.Stock some && uncounted.contains(some.productId()));
+    return of(wanted, Reservation.CouponUse.class).noneMatch(locks::isUsedUp)
+        && lacking.stream()
+            .allMatch(
+                each ->
+                    each instanceof Reservation.Stock some && uncounted.contains(some.productId()));
   }
 
   private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {

@@ -102,7 +102,7 @@ public final class CartReservations {
 
   /**
    * Takes again what was released, except points. It takes no more stock than is left, but exceeds
-   * the capacity of a slot if necessary.
+   * the capacity of a slot and the limits of a coupon if necessary.
    *
    * @return what was really taken, in the order of the arguments, so that no more is released later
    */
@@ -112,7 +112,7 @@ public final class CartReservations {
     return taken;
   }
 
-  /** Whether enough stock and points are left. Locks them. */
+  /** Whether enough stock, uses of coupons and points are left. Locks them. */
   public boolean areAvailable(List<Reservation> reservations) {
     return new AvailableStock(locks).isEnoughFor(reservations);
   }

@@ -94,7 +94,7 @@ public final class OrderModule {
             mail,
             texts,
             detailed,
-            new MailRecipientRepository(database),
+            new MailRecipientRepository(database, clock),
             presenter,
             payments.collected());
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);

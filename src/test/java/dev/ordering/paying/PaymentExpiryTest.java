@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.notification.push.PushRows;
+import dev.ordering.order.CartBody;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.OneServiceTest;
 import java.time.Duration;
@@ -73,6 +74,34 @@ class PaymentExpiryTest extends OneServiceTest {
     JsonNode order = new PayingCustomer(getBaseUri()).order(placed.at("/results/0/id").asLong());
     assertEquals("timeout", order.path("payment_status").asText(), order::toPrettyString);
     assertFalse(order.has("order_nr"), order::toPrettyString);
+  }
+
+  @Test
+  void aLatePaymentIsRefundedIfItsCustomerUsedTheCouponAgain() throws Exception {
+    PayingCustomer customer = new PayingCustomer(getBaseUri());
+    JsonNode late = customer.place(firstOrder("13:00"));
+    String url = late.at("/payments/0/url").asText();
+    var bank = customer.toBank(url);
+    clock.advance(Duration.ofSeconds(16));
+    becomes(customer, late, "timeout");
+    JsonNode second = customer.place(firstOrder("13:30"));
+    customer.pay(second);
+    becomes(customer, second, "paid");
+    clock.advance(Duration.ofSeconds(2));
+
+    customer.decide(bank, "paid");
+
+    Poll.until(
+        "refunded",
+        () ->
+            customer.browser().open(url + "/return").body().contains("Your payment is refunded."));
+    becomes(customer, late, "timeout");
+    becomes(customer, second, "paid");
+  }
+
+  /** A cart with the coupon that each customer may use once. */
+  private static CartBody firstOrder(String time) {
+    return PayingCustomer.cart("2999-12-03", time).items(CartBody.item(1, 11, 2)).coupon("EERSTE5");
   }
 
   @Test

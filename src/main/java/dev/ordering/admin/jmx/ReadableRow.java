@@ -42,9 +42,9 @@ final class ReadableRow extends CompositeDataSupport {
     }
   }
 
-  /** Returns the value on one line. */
+  /** Returns the value on one line, without characters that control a terminal (ECMA-48 5.4). */
   static String text(Object value) {
-    return String.valueOf(value).replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ");
+    return String.valueOf(value).replaceAll("[\\p{Cc}\\u2028\\u2029]", " ");
   }
 
   @Override

@@ -31,6 +31,10 @@ public record CounterLocks(Database database) {
           + " from shop where id = :shop on conflict do nothing";
   private static final String COUPONS =
       "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
+  private static final String USED_UP =
+      "select o.id from offer o left join coupon_use u on u.offer_id = o.id"
+          + " left join coupon_customer_use c on c.offer_id = o.id and c.account_id = ?"
+          + " where o.id = ? and (u.uses >= o.uses or c.uses >= o.uses_per_customer)";
   private static final String FIRST_OF_COUPON =
       "insert into coupon_use (offer_id, uses) select id, 0 from offer where id = ?"
           + " on conflict do nothing";
@@ -135,6 +139,13 @@ public record CounterLocks(Database database) {
       couponIds.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
       database.selectLater(Sql.named(COUPONS, Map.of("ids", couponIds)), row -> row.getLong(1));
     }
+  }
+
+  /** Whether a locked coupon cannot be used again, in total or by this customer. */
+  public boolean isUsedUp(Reservation.CouponUse use) {
+    return database
+        .selectFirst(Sql.of(USED_UP, use.accountId(), use.couponId()), row -> row.getLong("id"))
+        .isPresent();
   }
 
   /**

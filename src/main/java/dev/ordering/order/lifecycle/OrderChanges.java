@@ -100,7 +100,9 @@ public record OrderChanges(
         || records.handoverEnd(order).filter(clock.instant()::isAfter).isPresent();
   }
 
-  /** Whether the stock and points of an order are still available after its payment timed out. */
+  /**
+   * Whether what an order took is still available, except its slot, after its payment timed out.
+   */
   public boolean canReserveAgain(Order order) {
     return consequences.canReserveAgain(order);
   }

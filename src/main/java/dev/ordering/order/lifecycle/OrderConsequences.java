@@ -32,7 +32,7 @@ public final class OrderConsequences {
     this.listener = listener;
   }
 
-  /** Whether the stock and points that an order released are still available. Locks them. */
+  /** Whether the stock, coupons and points that an order released are available. Locks them. */
   boolean canReserveAgain(Order order) {
     return reservations.areAvailable(order);
   }

@@ -68,8 +68,8 @@ public record ReservationRepository(
   }
 
   /**
-   * Whether all released stock and points could be taken again. Locks the counters of all released
-   * reservations.
+   * Whether all released stock, coupons and points could be taken again. Locks the counters of all
+   * released reservations.
    */
   public boolean areAvailable(Order order) {
     return counters.areAvailable(reservations(order, unshared(order, marked(order, true))));

@@ -33,7 +33,7 @@ public record Refund(
     PAID_TWICE,
     /** The order could no longer be paid when the payment arrived. */
     PAID_TOO_LATE,
-    /** The payment arrived late, and the goods are sold. */
+    /** The payment arrived late, and the goods are sold, or the coupon or points are used up. */
     SOLD_OUT,
     /** An administrator requested it. */
     ADMINISTRATOR

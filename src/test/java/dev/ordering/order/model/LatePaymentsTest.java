@@ -73,6 +73,25 @@ class LatePaymentsTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aCouponThatTheCustomerUsedMeanwhileIsNotLeft(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      fixture.coupon("WELCOME10", "uses_per_customer = 1");
+      long customer = fixture.customer();
+      CartBody body = CartBody.takeout().paidBy("bancontact").coupon("WELCOME10");
+      long late = placed(fixture, customer, body);
+      fixture.changes().changePayment(late, PaymentStatus.TIMEOUT, "test");
+      assertTrue(canReserveAgain(fixture, late));
+
+      long second = placed(fixture, customer, body);
+      assertFalse(canReserveAgain(fixture, late));
+
+      fixture.changes().changePayment(second, PaymentStatus.DECLINED, "test");
+      assertTrue(canReserveAgain(fixture, late));
+    }
+  }
+
   private static boolean canReserveAgain(PlacingFixture fixture, long order) {
     return fixture
         .database()
