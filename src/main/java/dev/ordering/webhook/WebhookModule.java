@@ -52,9 +52,9 @@ public record WebhookModule(
       WebhookSettings settings) {
     Clock clock = database.clock();
     WebhookSecrets secrets = new WebhookSecrets(settings.keys(), settings.demo());
-    WebhookRepository webhooks = new WebhookRepository(database, secrets, clock);
     JournalRepository journal = new JournalRepository(database);
     MessageRepository messages = new MessageRepository(database, clock);
+    WebhookRepository webhooks = new WebhookRepository(database, secrets, messages, clock);
     WebhookAccess access = new WebhookAccess(permissions, webhooks);
     CompanyWebhooks companyWebhooks =
         new CompanyWebhooks(
@@ -81,7 +81,7 @@ public record WebhookModule(
         new DemoReceiver(database, keys, new ArrivalRepository(database), clock),
         new WebhookDispatch(
             database,
-            new DeliveryQueue(database, webhooks, secrets, clock),
+            new DeliveryQueue(database, webhooks, secrets, journal, clock),
             settings.endpoints(),
             metrics::sent,
             clock));
