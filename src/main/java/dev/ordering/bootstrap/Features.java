@@ -65,7 +65,7 @@ final class Features {
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
-    mail = new MailModule(database, texts, pages, publicUrl, featureSettings.mail());
+    mail = MailModule.of(database, texts, pages, publicUrl, featureSettings.mail());
     catalog = CatalogModule.of(database);
     users = UserModule.of(database, clock, mail.outbox(), passwordCost);
     users.composers(mail.templates(), mail::url).forEach(mail::compose);

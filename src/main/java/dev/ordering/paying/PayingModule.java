@@ -66,7 +66,7 @@ public record PayingModule(
   /** Wires the other parts. */
   public CollectionModule collecting(
       OrderModule orders, BrowserPageResource.PageServices pageServices, PublicUrl publicUrl) {
-    return new CollectionModule(
+    return CollectionModule.of(
         database, configured, settings, clock, orders, pageServices, publicUrl);
   }
 }
