@@ -80,6 +80,7 @@ public record NotificationModule(
             new NewsletterRepository(database, databaseClock),
             new Hmac(keys.onceOpen("newsletter")),
             mail);
+    newsletters.registerComposers();
     NotificationQueue queue = new NotificationQueue(database, schedule, databaseClock);
     Runnable expiry = () -> database.run(queue::expire);
     NotificationMetrics metrics = new NotificationMetrics(database, databaseClock);

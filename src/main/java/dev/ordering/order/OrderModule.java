@@ -106,6 +106,7 @@ public record OrderModule(
             new MailRecipientRepository(database),
             presenter,
             payments.collected());
+    mails.registerComposers();
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
     OrderCreations creations = new OrderCreations(database, journal, listMetrics::countCreated);
     OrderChanges changes =
