@@ -59,6 +59,8 @@ public record NotificationModule(
     List<Object> components)
     implements AutoCloseable {
   /**
+   * Creates and connects the parts.
+   *
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public static NotificationModule of(

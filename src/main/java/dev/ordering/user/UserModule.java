@@ -55,6 +55,8 @@ public record UserModule(
     DemoUsers demo)
     implements AutoCloseable {
   /**
+   * Creates and connects the parts.
+   *
    * @param passwordCost the cost of hashing new passwords
    */
   public static UserModule of(

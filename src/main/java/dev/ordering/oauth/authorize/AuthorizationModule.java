@@ -42,6 +42,8 @@ public record AuthorizationModule(
           "/oauth/sign-out");
 
   /**
+   * Creates and connects the parts.
+   *
    * @param brandings returns the branding of a platform by its id
    */
   public static AuthorizationModule of(

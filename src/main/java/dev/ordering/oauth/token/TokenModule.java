@@ -48,6 +48,8 @@ public record TokenModule(
     TokenRevocation revocation,
     List<Object> components) {
   /**
+   * Creates and connects the parts.
+   *
    * @param sessions the login sessions, for the private grant session_id
    */
   public static TokenModule of(
