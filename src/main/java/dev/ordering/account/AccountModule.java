@@ -14,16 +14,19 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** Wires the account pages. */
-public final class AccountModule {
+/**
+ * Wires the account pages.
+ *
+ * @param components the JAX-RS components to register
+ * @param deletion the deletion of accounts
+ * @param download the download of all data about a person
+ */
+public record AccountModule(
+    List<Object> components, AccountDeletion deletion, DataDownload download) {
   /** The paths of the pages, relative to the URL of the service. */
   public static final Set<String> PAGES = Set.of("/account");
 
-  private final List<Object> components;
-  private final AccountDeletion deletion;
-  private final DataDownload download;
-
-  public AccountModule(
+  public static AccountModule of(
       Database database,
       Clock clock,
       UserModule users,
@@ -37,35 +40,23 @@ public final class AccountModule {
             new GrantedAccessRepository(database, clock),
             sessions,
             users.accounts());
-    deletion = new AccountDeletion(database, new ErasureRepository(database, clock));
-    download =
+    AccountDeletion deletion =
+        new AccountDeletion(database, new ErasureRepository(database, clock));
+    DataDownload download =
         new DataDownload(
             database,
             new DownloadRepository(database, clock),
             new PersonalDataRepository(database),
             clock);
-    components =
+    return new AccountModule(
         List.of(
             new AddressResource(pageServices, users.addresses()),
             new AccessResource(pageServices, access),
             new PasswordResource(pageServices, users.passwordChange(), access),
             new DataResource(pageServices, users.signIn(), download),
             new DeleteResource(pageServices, users.signIn(), deletion),
-            new MailChoiceResource(pageServices, users.profiles(), newsletters));
-  }
-
-  /** Returns the download of all data about a person. */
-  public DataDownload download() {
-    return download;
-  }
-
-  /** Returns the deletion of accounts. */
-  public AccountDeletion deletion() {
-    return deletion;
-  }
-
-  /** Returns the JAX-RS components to register. */
-  public List<Object> components() {
-    return components;
+            new MailChoiceResource(pageServices, users.profiles(), newsletters)),
+        deletion,
+        download);
   }
 }

@@ -1,6 +1,5 @@
 package dev.ordering.admin;
 
-import dev.ordering.account.AccountModule;
 import dev.ordering.admin.bean.BackupOperation;
 import dev.ordering.admin.bean.CatalogueBean;
 import dev.ordering.admin.bean.CatalogueFiles;
@@ -30,22 +29,13 @@ import dev.ordering.admin.jmx.AuditedOperations;
 import dev.ordering.admin.jmx.MBeanRegistration;
 import dev.ordering.admin.jmx.OpenBean;
 import dev.ordering.admin.storage.AuditTrail;
-import dev.ordering.catalog.CatalogModule;
 import dev.ordering.http.text.Texts;
-import dev.ordering.mail.MailModule;
 import dev.ordering.metrics.Metrics;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.metrics.MetricsResource;
-import dev.ordering.notification.NotificationModule;
-import dev.ordering.oauth.token.TokenModule;
-import dev.ordering.order.OrderModule;
-import dev.ordering.order.loyalty.LoyaltyModule;
-import dev.ordering.paying.CollectionModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
 import dev.ordering.persistence.DatabaseInfo;
-import dev.ordering.user.UserModule;
-import dev.ordering.webhook.WebhookModule;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -61,19 +51,6 @@ public final class AdministrationModule implements AutoCloseable {
   private final List<OpenBean> beans;
   private Optional<MBeanRegistration> registration = Optional.empty();
 
-  /** The features whose use cases the MBeans call. */
-  public record Features(
-      CatalogModule catalog,
-      UserModule users,
-      TokenModule oauth,
-      OrderModule orders,
-      LoyaltyModule loyalty,
-      NotificationModule notifications,
-      CollectionModule payments,
-      WebhookModule webhooks,
-      MailModule mail,
-      AccountModule account) {}
-
   /**
    * Creates the MBeans. {@link #register} makes them visible.
    *
@@ -86,7 +63,7 @@ public final class AdministrationModule implements AutoCloseable {
       DataSource dataSource,
       Clock clock,
       Texts texts,
-      Features features,
+      AdministeredFeatures features,
       List<EffectiveSetting> settings,
       List<String> unset,
       MetricsAccess access) {
@@ -96,7 +73,7 @@ public final class AdministrationModule implements AutoCloseable {
     metrics = new Metrics(dataSource);
     metrics.gauge(
         "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
-    new FeatureMetrics(metrics).add(features);
+    features.addTo(metrics);
     metricsResource = new MetricsResource(metrics, access);
     DatabaseInfo facts = new DatabaseInfo(dataSource);
     Overview.Sources overview =

@@ -65,9 +65,9 @@ final class Features {
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
-    mail = new MailModule(database, texts, pages, publicUrl, featureSettings.mail());
-    catalog = new CatalogModule(database);
-    users = new UserModule(database, clock, mail.outbox(), passwordCost);
+    mail = MailModule.of(database, texts, pages, publicUrl, featureSettings.mail());
+    catalog = CatalogModule.of(database);
+    users = UserModule.of(database, clock, mail.outbox(), passwordCost);
     users.composers(mail.templates(), mail::url).forEach(mail::compose);
     LoginSessionRepository loginSessions =
         new LoginSessionRepository(
@@ -78,7 +78,7 @@ final class Features {
             settings.get(Setting.LOGIN_SESSION_LIFETIME));
     LoginSessions sessions = new LoginSessions(database, loginSessions);
     oauth =
-        new TokenModule(
+        TokenModule.of(
             database,
             clock,
             featureSettings.tokens(),
@@ -87,7 +87,7 @@ final class Features {
             users.signIn(),
             sessions);
     authorization =
-        new AuthorizationModule(
+        AuthorizationModule.of(
             database,
             clock,
             oauth,
@@ -101,15 +101,15 @@ final class Features {
                     .read(() -> catalog.directory().platform(platform))
                     .map(Platform::branding));
     idempotent = new IdempotentRequests(database, clock, settings.get(Setting.IDEMPOTENCY_KEPT));
-    uploads = new UploadModule(database, publicUrl, clock);
+    uploads = UploadModule.of(database, publicUrl, clock);
     PayingModule paying =
-        new PayingModule(database, oauth.clients(), featureSettings.payments(), clock);
+        PayingModule.of(database, oauth.clients(), featureSettings.payments(), clock);
     payable = paying.payable();
     checkout =
-        new CheckoutModule(
+        CheckoutModule.of(
             database, catalog.catalogues(), texts, publicUrl, clientAddress, clock, payable);
     orders =
-        new OrderModule(
+        OrderModule.of(
             database,
             catalog,
             checkout,
@@ -124,13 +124,13 @@ final class Features {
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
             settings.get(Setting.CUSTOMER_CONTACT_DAYS),
             paying.forOrders());
-    loyalty = new LoyaltyModule(database, catalog.shops(), authorization.pageServices(), clock);
+    loyalty = LoyaltyModule.of(database, catalog.shops(), authorization.pageServices(), clock);
     payments = paying.collecting(orders, authorization.pageServices(), publicUrl);
     counter =
-        new CounterModule(
+        CounterModule.of(
             database, catalog, users, orders, authorization.pageServices(), texts, clock);
     notifications =
-        new NotificationModule(
+        NotificationModule.of(
             database,
             users.permissions(),
             idempotent,
@@ -147,7 +147,7 @@ final class Features {
             settings.get(Setting.ORDER_NAMES_KEPT),
             settings.get(Setting.AUDIT_KEPT));
     account =
-        new AccountModule(
+        AccountModule.of(
             database,
             clock,
             users,
@@ -155,7 +155,7 @@ final class Features {
             notifications.newsletters(),
             authorization.pageServices());
     webhooks =
-        new WebhookModule(
+        WebhookModule.of(
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());
   }
 

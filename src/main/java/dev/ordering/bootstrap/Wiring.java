@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.account.AccountModule;
+import dev.ordering.admin.AdministeredFeatures;
 import dev.ordering.admin.AdministrationModule;
 import dev.ordering.counter.CounterModule;
 import dev.ordering.http.ContainerErrors;
@@ -83,7 +84,7 @@ final class Wiring {
             dataSource,
             clock,
             texts,
-            new AdministrationModule.Features(
+            new AdministeredFeatures(
                 features.catalog,
                 features.users,
                 features.oauth,

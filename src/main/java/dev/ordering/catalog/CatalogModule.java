@@ -16,32 +16,34 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
 
-/** Wires the parts of this package and provides those that other packages need. */
-public final class CatalogModule {
+/**
+ * Wires the parts of this package and provides those that other packages need.
+ *
+ * @param catalogues the shops with everything they sell
+ * @param companyCatalogueImport the import of a company's catalogue file
+ * @param directory the platforms, companies and shops, for the administration
+ */
+public record CatalogModule(
+    Database database,
+    Shops shops,
+    Catalogues catalogues,
+    CompanyCatalogueImport companyCatalogueImport,
+    CompanyDirectory directory,
+    CatalogImport catalogImport) {
   /** How many snapshots of shops the cache holds. Each needs about two kilobytes. */
   private static final int SNAPSHOTS_KEPT = 5_000;
 
   /** How many products the cache holds. Each needs about two kilobytes. */
   private static final int PRODUCTS_KEPT = 50_000;
 
-  private final Database database;
-  private final Shops shops;
-  private final Catalogues catalogues;
-  private final CompanyCatalogueImport companyCatalogueImport;
-  private final CompanyDirectory directory;
-  private final CatalogImport catalogImport;
-
-  public CatalogModule(Database database) {
-    this.database = database;
-    shops = new CachedShops(new ShopRepository(database), SNAPSHOTS_KEPT, database::afterCommit);
-    catalogues = new Catalogues(new CatalogueRepository(database), PRODUCTS_KEPT);
-    catalogImport = new CatalogImport(database);
-    companyCatalogueImport = new CompanyCatalogueImport(database);
-    directory = new CompanyDirectory(database);
-  }
-
-  public Shops shops() {
-    return shops;
+  public static CatalogModule of(Database database) {
+    return new CatalogModule(
+        database,
+        new CachedShops(new ShopRepository(database), SNAPSHOTS_KEPT, database::afterCommit),
+        new Catalogues(new CatalogueRepository(database), PRODUCTS_KEPT),
+        new CompanyCatalogueImport(database),
+        new CompanyDirectory(database),
+        new CatalogImport(database));
   }
 
   public DemoCatalogue demo() {
@@ -59,24 +61,5 @@ public final class CatalogModule {
             new CatalogueReader(
                 database, catalogues, shops, new ListingRepository(database), payable),
             clock));
-  }
-
-  /** Returns the catalogues: the shops with everything they sell. */
-  public Catalogues catalogues() {
-    return catalogues;
-  }
-
-  /** Returns the import of a company's catalogue file. */
-  public CompanyCatalogueImport companyCatalogueImport() {
-    return companyCatalogueImport;
-  }
-
-  /** Returns the directory of platforms, companies and shops, for the administration. */
-  public CompanyDirectory directory() {
-    return directory;
-  }
-
-  public CatalogImport catalogImport() {
-    return catalogImport;
   }
 }

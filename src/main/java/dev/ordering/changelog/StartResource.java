@@ -20,18 +20,8 @@ import jakarta.ws.rs.core.Response;
 
 /** The root URL of the service, which links to its descriptions. */
 @Path("/")
-public final class StartResource {
+public record StartResource(Changelog changelog, Pages pages, PublicUrl publicUrl) {
   private static final String VARY = "Accept, Accept-Language";
-
-  private final String stable;
-  private final Pages pages;
-  private final PublicUrl publicUrl;
-
-  public StartResource(Changelog changelog, Pages pages, PublicUrl publicUrl) {
-    this.stable = changelog.latestStable().version().toString();
-    this.pages = pages;
-    this.publicUrl = publicUrl;
-  }
 
   /** Returns links to the versions, the latest stable OpenAPI document and the OAuth metadata. */
   @Tag(name = "Descriptions")
@@ -45,6 +35,7 @@ public final class StartResource {
   @Produces(MediaType.APPLICATION_JSON)
   public Response links(@Context ContainerRequestContext request) {
     String address = publicUrl.of(request.getUriInfo());
+    String stable = stable();
     return Response.ok(
             new StartRepresentation(
                 stable,
@@ -62,9 +53,13 @@ public final class StartResource {
   @Produces("text/html;qs=0.9")
   public Response page(@Context ContainerRequestContext request) {
     return pages
-        .respond(request, 200, Page.of("start", new StartView(stable)))
+        .respond(request, 200, Page.of("start", new StartView(stable())))
         .header(HttpHeaders.VARY, VARY)
         .build();
+  }
+
+  private String stable() {
+    return changelog.latestStable().version().toString();
   }
 
   record StartView(String stable) {}

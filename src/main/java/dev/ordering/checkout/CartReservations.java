@@ -30,20 +30,8 @@ import java.util.function.Supplier;
  * after the user is locked. The order of the locks is stock, slots, coupons, loyalty cards, each by
  * id.
  */
-public final class CartReservations {
-  private final CheckCart checkCart;
-  private final Catalogues catalogues;
-  private final CounterLocks locks;
-  private final Clock clock;
-  private final CheckoutEngine checkout = new CheckoutEngine();
-
-  CartReservations(CheckCart checkCart, Catalogues catalogues, CounterLocks locks, Clock clock) {
-    this.checkCart = checkCart;
-    this.catalogues = catalogues;
-    this.locks = locks;
-    this.clock = clock;
-  }
-
+public record CartReservations(
+    CheckCart checkCart, Catalogues catalogues, CounterLocks locks, Clock clock) {
   /**
    * Locks what the cart may take. The statements are sent with those that follow. The supplier
    * checks the cart with the data read under the locks. If a catalogue was imported in between, its
@@ -69,7 +57,7 @@ public final class CartReservations {
         }
         reading = checkCart.read(cart, shopper, newest);
       }
-      return checkout.checkForOrder(reading.context(), cards.get());
+      return CheckoutEngine.checkForOrder(reading.context(), cards.get());
     };
   }
 

@@ -34,8 +34,6 @@ record CheckCart(
     WrongCodeLimit wrongCodes,
     Clock clock,
     PayableMethods payable) {
-  private static final CheckoutEngine ENGINE = new CheckoutEngine();
-
   /**
    * Checks a cart. Stores nothing except wrong codes.
    *
@@ -43,7 +41,7 @@ record CheckCart(
    * @throws TooManyWrongCodesException if there are too many wrong codes
    */
   public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {
-    CheckoutResult result = transactions.read(() -> ENGINE.check(context(cart, shopper)));
+    CheckoutResult result = transactions.read(() -> CheckoutEngine.check(context(cart, shopper)));
     wrongCodes.count(shopper, result.findings(), confirmation);
     return result;
   }

@@ -27,8 +27,10 @@ import java.util.OptionalLong;
 public final class CheckoutEngine {
   private static final Money EMPTY_CART = Money.of(0, "EUR");
 
+  private CheckoutEngine() {}
+
   /** Returns the result for a cart of a valid request. */
-  public CheckoutResult check(CheckoutContext context) {
+  public static CheckoutResult check(CheckoutContext context) {
     return result(priced(context));
   }
 
@@ -37,7 +39,7 @@ public final class CheckoutEngine {
    *
    * @param cards the locked cards whose points may be used
    */
-  CheckedCart checkForOrder(CheckoutContext context, List<PointsOnCard> cards) {
+  static CheckedCart checkForOrder(CheckoutContext context, List<PointsOnCard> cards) {
     PricedCart cart = priced(context);
     if (!isValid(cart) || cart.isCorrected() || !cart.findings().isEmpty()) {
       return new CheckedCart(Optional.of(result(cart)), List.of());

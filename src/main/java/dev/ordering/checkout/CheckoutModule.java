@@ -16,15 +16,20 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 
-/** Wires the parts of this feature and provides those that other features need. */
-public final class CheckoutModule {
-  private final Texts texts;
-  private final CartReservations reservations;
-  private final DemoLoyaltyCard demo;
-  private final Runnable expiry;
-  private final List<Object> components;
-
-  public CheckoutModule(
+/**
+ * Wires the parts of this feature and provides those that other features need.
+ *
+ * @param reservations the checkout for the placing of orders
+ * @param expiry the cleanup that must run from time to time
+ * @param components what JAX-RS registers
+ */
+public record CheckoutModule(
+    Texts texts,
+    CartReservations reservations,
+    DemoLoyaltyCard demo,
+    Runnable expiry,
+    List<Object> components) {
+  public static CheckoutModule of(
       Database database,
       Catalogues catalogues,
       Texts texts,
@@ -32,7 +37,6 @@ public final class CheckoutModule {
       ClientAddress clientAddress,
       Clock clock,
       PayableMethods payable) {
-    this.texts = texts;
     WrongCodeLimit wrongCodes =
         new WrongCodeLimit(database, new WrongCodeRepository(database), clock);
     CheckCart checkCart =
@@ -43,23 +47,20 @@ public final class CheckoutModule {
             wrongCodes,
             clock,
             payable);
-    reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
     PastSlotCleanup pastSlots = new PastSlotCleanup(database);
-    expiry =
+    Runnable expiry =
         () -> {
           database.repeat(() -> pastSlots.removeSome(clock.instant()));
           wrongCodes.expire();
         };
-    demo = new DemoLoyaltyCard(database, clock);
-    components =
+    return new CheckoutModule(
+        texts,
+        new CartReservations(checkCart, catalogues, new CounterLocks(database), clock),
+        new DemoLoyaltyCard(database, clock),
+        expiry,
         List.of(
             new CheckoutResource(checkCart, texts, publicUrl, clientAddress),
-            new CheckoutExceptionMapper());
-  }
-
-  /** Returns the checkout for the placing of orders. */
-  public CartReservations reservations() {
-    return reservations;
+            new CheckoutExceptionMapper()));
   }
 
   /**
@@ -69,19 +70,5 @@ public final class CheckoutModule {
    */
   public CheckoutResultMapper resultMapper(Locale language, String address) {
     return new CheckoutResultMapper(texts, language, address);
-  }
-
-  /** Returns the cleanup that must run from time to time. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
-  public DemoLoyaltyCard demo() {
-    return demo;
-  }
-
-  /** Returns what JAX-RS registers. */
-  public List<Object> components() {
-    return components;
   }
 }

@@ -10,14 +10,16 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** Wires the counter. */
-public final class CounterModule {
+/**
+ * Wires the counter.
+ *
+ * @param components the JAX-RS components to register
+ */
+public record CounterModule(List<Object> components) {
   /** The paths of the pages, relative to the URL of the service. */
   public static final Set<String> PAGES = Set.of("/counter");
 
-  private final List<Object> components;
-
-  public CounterModule(
+  public static CounterModule of(
       Database database,
       CatalogModule catalog,
       UserModule users,
@@ -32,11 +34,7 @@ public final class CounterModule {
             new CounterShops(database, users.permissions(), catalog.shops()),
             new CounterOrders(orders.shopOrders(), orders.changesFeed()),
             company -> database.read(() -> catalog.directory().company(company)));
-    components = List.of(new CounterResource(parts, clock), new CounterOrderResource(parts));
-  }
-
-  /** Returns the JAX-RS components to register. */
-  public List<Object> components() {
-    return components;
+    return new CounterModule(
+        List.of(new CounterResource(parts, clock), new CounterOrderResource(parts)));
   }
 }

@@ -24,21 +24,14 @@ import java.util.Optional;
  * sees them or while it handles them: a path into WEB-INF, a URL that cannot be decoded, TRACE, a
  * broken chunk. The container's own error page may show a stack trace.
  */
-public final class ContainerErrors {
+public record ContainerErrors(Texts texts, PublicUrl publicUrl) {
   /**
    * The methods in the error and the header Allow for a method that the container rejects (TRACE).
    * Each URL supports at least one of them.
    */
   private static final String ANY_METHOD = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
 
-  private final JsonFactory json = JsonFactories.factory();
-  private final Texts texts;
-  private final PublicUrl publicUrl;
-
-  public ContainerErrors(Texts texts, PublicUrl publicUrl) {
-    this.texts = texts;
-    this.publicUrl = publicUrl;
-  }
+  private static final JsonFactory JSON = JsonFactories.factory();
 
   /**
    * Writes the response to a request that the container dispatched to the error page of web.xml.
@@ -62,7 +55,7 @@ public final class ContainerErrors {
       // the container names only what it supports without the service
       response.setHeader(HttpHeaders.ALLOW, ANY_METHOD);
     }
-    try (JsonGenerator body = json.createGenerator(response.getOutputStream())) {
+    try (JsonGenerator body = JSON.createGenerator(response.getOutputStream())) {
       body.writeStartObject();
       body.writeStringField("error", error.code());
       body.writeStringField("error_description", error.text(texts, language));

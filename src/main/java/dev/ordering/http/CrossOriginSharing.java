@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * An error is shared like the response that it replaces, so the decision is made when the response
  * is complete.
  */
-public final class CrossOriginSharing {
+public record CrossOriginSharing(OriginOwners owners) {
   /**
    * The request attribute that names the client: its database id, or the client identifier as it
    * was sent.
@@ -54,12 +54,6 @@ public final class CrossOriginSharing {
           + " X-Request-Id";
 
   private static final String MAXIMUM_AGE_SECONDS = "7200";
-
-  private final OriginOwners owners;
-
-  public CrossOriginSharing(OriginOwners owners) {
-    this.owners = owners;
-  }
 
   /** The origins that may read the responses of a path. */
   private enum Readers {

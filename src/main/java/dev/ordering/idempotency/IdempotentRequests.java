@@ -2,7 +2,6 @@ package dev.ordering.idempotency;
 
 import dev.ordering.idempotency.storage.IdempotencyKeyRepository;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.security.MessageDigest;
 import java.time.Clock;
@@ -18,23 +17,10 @@ import java.util.stream.Collectors;
  * Makes a request with an idempotency key take effect only once, for as long as keys are kept. The
  * key is stored in the same transaction as the effect. So even after a crash, either both exist or
  * neither does, and a rejected request leaves its key unused.
+ *
+ * @param retention how long keys are kept
  */
-public final class IdempotentRequests {
-  private final Transactions transactions;
-  private final IdempotencyKeyRepository keys;
-  private final Clock clock;
-  private final Duration retention;
-
-  /**
-   * @param retention how long keys are kept
-   */
-  public IdempotentRequests(Database database, Clock clock, Duration retention) {
-    this.transactions = database;
-    this.keys = new IdempotencyKeyRepository(database);
-    this.clock = clock;
-    this.retention = retention;
-  }
-
+public record IdempotentRequests(Database database, Clock clock, Duration retention) {
   /**
    * The result of a request.
    *
@@ -68,6 +54,7 @@ public final class IdempotentRequests {
     if (key.isEmpty()) {
       return new Outcome(work.get(), false);
     }
+    IdempotencyKeyRepository keys = new IdempotencyKeyRepository(database);
     IdempotencyKeyRepository.KeyId id =
         new IdempotencyKeyRepository.KeyId(
             caller.userId(),
@@ -111,7 +98,7 @@ public final class IdempotentRequests {
   public Runnable expiry() {
     return () -> {
       Instant before = clock.instant().minus(retention);
-      transactions.repeat(() -> keys.removeSome(before));
+      database.repeat(() -> new IdempotencyKeyRepository(database).removeSome(before));
     };
   }
 }

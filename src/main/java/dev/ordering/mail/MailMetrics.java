@@ -3,6 +3,7 @@ package dev.ordering.mail;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.storage.OutboxRepository;
 import dev.ordering.metrics.LatestSample;
+import dev.ordering.metrics.Metrics;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -37,20 +38,28 @@ public final class MailMetrics {
     counts.get(outcome.kind()).increment();
   }
 
-  /** Returns how many mails the mail server has accepted. */
-  public long sent() {
-    return counts.get(MailOutcome.Kind.SENT).sum();
+  /** Adds these metrics to those of this node. */
+  public void addTo(Metrics metrics) {
+    metrics.gauge(
+        "ordering.mail.waiting",
+        "Mails that are to be sent, also those that failed before, of all nodes",
+        this::waiting);
+    metrics.gauge(
+        "ordering.mail.delay.seconds", "Since the oldest of them was put in", this::delay);
+    metrics.outcomes(
+        "ordering.mail.attempts",
+        "Attempts of this node to send a mail, by what came of it",
+        Map.of(
+            "sent",
+            () -> count(MailOutcome.Kind.SENT),
+            "refused",
+            () -> count(MailOutcome.Kind.REFUSED),
+            "failed",
+            () -> count(MailOutcome.Kind.FAILED) + count(MailOutcome.Kind.UNAVAILABLE)));
   }
 
-  /** Returns how many mails the mail server has permanently rejected. */
-  public long refused() {
-    return counts.get(MailOutcome.Kind.REFUSED).sum();
-  }
-
-  /** Returns how many attempts have failed temporarily. */
-  public long failed() {
-    return counts.get(MailOutcome.Kind.FAILED).sum()
-        + counts.get(MailOutcome.Kind.UNAVAILABLE).sum();
+  private long count(MailOutcome.Kind kind) {
+    return counts.get(kind).sum();
   }
 
   /**

@@ -21,19 +21,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/** Wires the sending of mails and offers what features need from it. */
-public final class MailModule implements AutoCloseable {
-  private final Map<String, MailComposer> composers = new HashMap<>();
-  private final MailTemplates templates;
-  private final Outbox outbox;
-  private final String base;
-  private final List<Object> components;
-  private final Runnable expiry;
-  private final MailMetrics metrics;
-  private final MailAdministration administration;
-  private final Optional<MailDispatch> dispatch;
-
-  public MailModule(
+/**
+ * Wires the sending of mails and offers what features need from it.
+ *
+ * @param composers the composers that were registered, by the kind of mail
+ * @param templates the templates, which render the text and the HTML of mails
+ * @param outbox the outbox, to which features add their mails
+ * @param base the URL of the service, with which the links in mails begin
+ * @param components the JAX-RS components to register
+ * @param expiry removes mails that were sent long ago; housekeeping runs this
+ * @param dispatch sends the mails; empty if the service cannot send any
+ */
+public record MailModule(
+    Map<String, MailComposer> composers,
+    MailTemplates templates,
+    Outbox outbox,
+    String base,
+    List<Object> components,
+    Runnable expiry,
+    MailMetrics metrics,
+    MailAdministration administration,
+    Optional<MailDispatch> dispatch)
+    implements AutoCloseable {
+  public static MailModule of(
       Database database, Texts texts, Pages pages, PublicUrl publicUrl, MailSettings settings) {
     DemoMailRepository demoMails = new DemoMailRepository(database);
     Optional<MailTransport> transport =
@@ -47,25 +57,35 @@ public final class MailModule implements AutoCloseable {
     Semaphore wakeUp = new Semaphore(0);
     MailQueue queue = new MailQueue(database, database.clock());
     OutboxRepository outboxMails = new OutboxRepository(database, database.clock());
-    metrics = new MailMetrics(database, outboxMails, database.clock());
-    templates = new MailTemplates(texts);
-    base = settings.base();
-    outbox = new Outbox(database, database.clock(), transport.isPresent(), wakeUp::release);
-    administration =
-        new MailAdministration(database, outboxMails, outbox, templates, base, wakeUp::release);
-    compose(MailAdministration.TEST, administration::composeTest);
-    expiry = () -> database.repeat(() -> queue.removeSome(settings.retention()));
-    dispatch =
+    MailMetrics metrics = new MailMetrics(database, outboxMails, database.clock());
+    MailTemplates templates = new MailTemplates(texts);
+    Outbox outbox = new Outbox(database, database.clock(), transport.isPresent(), wakeUp::release);
+    MailAdministration administration =
+        new MailAdministration(
+            database, outboxMails, outbox, templates, settings.base(), wakeUp::release);
+    Map<String, MailComposer> composers =
+        new HashMap<>(Map.of(MailAdministration.TEST, administration::composeTest));
+    Optional<MailDispatch> dispatch =
         transport.map(
             way ->
                 new MailDispatch(
                     new MailDispatch.Parts(
                         database, queue, composers, way, metrics::record, database.clock()),
                     wakeUp));
-    components =
+    List<Object> components =
         settings.isDemoOnly()
             ? List.of(new DemoMailResource(database, demoMails, pages, publicUrl))
             : List.of();
+    return new MailModule(
+        composers,
+        templates,
+        outbox,
+        settings.base(),
+        components,
+        () -> database.repeat(() -> queue.removeSome(settings.retention())),
+        metrics,
+        administration,
+        dispatch);
   }
 
   /**
@@ -79,16 +99,6 @@ public final class MailModule implements AutoCloseable {
     }
   }
 
-  /** Returns the outbox, to which features add their mails. */
-  public Outbox outbox() {
-    return outbox;
-  }
-
-  /** Returns the templates, which render the text and the HTML of mails. */
-  public MailTemplates templates() {
-    return templates;
-  }
-
   /**
    * Returns an absolute URL of this service for use in a mail. It is never derived from the URL of
    * a request, because the sender of a request could choose that.
@@ -99,28 +109,9 @@ public final class MailModule implements AutoCloseable {
     return base + path;
   }
 
-  /** Returns the JAX-RS components to register. */
-  public List<Object> components() {
-    return components;
-  }
-
-  /** Removes mails that were sent long ago. Housekeeping runs this. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
   /** Updates the metrics of waiting mails. Housekeeping runs this. */
   public Runnable refresh() {
     return metrics::refresh;
-  }
-
-  /** Returns the metrics. */
-  public MailMetrics metrics() {
-    return metrics;
-  }
-
-  public MailAdministration administration() {
-    return administration;
   }
 
   /** Starts sending mails. */

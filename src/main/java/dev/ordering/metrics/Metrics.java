@@ -78,6 +78,16 @@ public final class Metrics implements AutoCloseable {
   }
 
   /**
+   * Adds counters with the same name, by their label {@code outcome}.
+   *
+   * @param counts by outcome
+   */
+  public void outcomes(String name, String description, Map<String, Supplier<Number>> counts) {
+    counts.forEach(
+        (outcome, count) -> counter(name, description, Map.of("outcome", outcome), count));
+  }
+
+  /**
    * Returns the component that JAX-RS registers. It counts and times every request, except those of
    * probes.
    */

@@ -1,6 +1,7 @@
 package dev.ordering.notification;
 
 import dev.ordering.metrics.LatestSample;
+import dev.ordering.metrics.Metrics;
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.storage.NotificationSchedule;
@@ -80,6 +81,37 @@ public final class NotificationMetrics {
         .get(0);
   }
 
+  /** Adds these metrics to those of this node. */
+  public void addTo(Metrics metrics) {
+    metrics.gauge(
+        "ordering.notifications.waiting",
+        "Notifications that are scheduled or on their way, of all nodes",
+        this::waiting);
+    metrics.gauge("ordering.notifications.due", "Of these, those due", this::due);
+    metrics.gauge(
+        "ordering.notifications.delay.seconds", "Since the first of them was due", this::delay);
+    metrics.gauge(
+        "ordering.notifications.devices",
+        "Devices to be tried for those on their way",
+        this::devices);
+    metrics.outcomes(
+        "ordering.push.messages",
+        "Messages that were tried, by what came of it",
+        Map.of(
+            "delivered",
+            () -> count(PushOutcome.Result.DELIVERED),
+            // no retry will deliver them: the device is no longer registered, or they were refused
+            "failed",
+            () -> count(PushOutcome.Result.GONE) + count(PushOutcome.Result.REFUSED),
+            // unless their ten minutes are over
+            "retried",
+            () -> count(PushOutcome.Result.RETRY)));
+  }
+
+  private long count(PushOutcome.Result result) {
+    return messages.get(result).sum();
+  }
+
   /** Counts messages that were handed to the push services, or could not be handed over. */
   void count(List<Attempt> attempts) {
     attempts.forEach(attempt -> messages.get(attempt.outcome().result()).increment());
@@ -105,24 +137,5 @@ public final class NotificationMetrics {
   /** Returns the number of devices that still have to be tried for the notifications being sent. */
   public double devices() {
     return size.figure(QueueSize::devices);
-  }
-
-  /** Returns the number of messages that a push service accepted. */
-  public long delivered() {
-    return messages.get(PushOutcome.Result.DELIVERED).sum();
-  }
-
-  /**
-   * Returns the number of messages that no retry will deliver, because the device is no longer
-   * registered or the message was refused.
-   */
-  public long failed() {
-    return messages.get(PushOutcome.Result.GONE).sum()
-        + messages.get(PushOutcome.Result.REFUSED).sum();
-  }
-
-  /** Returns the number of messages that are retried, unless their ten minutes are over. */
-  public long retried() {
-    return messages.get(PushOutcome.Result.RETRY).sum();
   }
 }

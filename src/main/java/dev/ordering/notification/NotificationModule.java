@@ -33,24 +33,37 @@ import dev.ordering.user.storage.CompanyPermissionRepository;
 import java.time.Clock;
 import java.util.List;
 
-/** Wires the parts of this feature, and offers those that others need. */
-public final class NotificationModule implements AutoCloseable {
-  private final DemoNotifications demo;
-  private final PushConfigurationRepository configurations;
-  private final NotificationQueue queue;
-  private final Runnable expiry;
-  private final NotificationMetrics metrics;
-  private final DispatchBatch batch;
-  private final DispatchScheduler scheduler;
-  private final ConfiguredPushServices services;
-  private final Newsletters newsletters;
-  private final PushConnections connections;
-  private final List<Object> components;
-
+/**
+ * Wires the parts of this feature, and offers those that others need.
+ *
+ * @param configurations the configurations of the push services, for administrators
+ * @param queue the queue, for administrators
+ * @param expiry a task that deletes failed deliveries that are too old to be retried; housekeeping
+ *     runs it
+ * @param metrics the metrics of the queue and of the messages that were sent
+ * @param scheduler starts the dispatch of notifications that are due
+ * @param newsletters the notifications that are also sent by mail
+ * @param components the components that JAX-RS registers
+ */
+public record NotificationModule(
+    DemoNotifications demo,
+    PushConfigurationRepository configurations,
+    NotificationQueue queue,
+    Runnable expiry,
+    NotificationMetrics metrics,
+    DispatchBatch batch,
+    DispatchScheduler scheduler,
+    ConfiguredPushServices services,
+    Newsletters newsletters,
+    PushConnections connections,
+    List<Object> components)
+    implements AutoCloseable {
   /**
+   * Creates and connects the parts.
+   *
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
-  public NotificationModule(
+  public static NotificationModule of(
       Database database,
       CompanyPermissionRepository permissions,
       IdempotentRequests idempotent,
@@ -63,34 +76,41 @@ public final class NotificationModule implements AutoCloseable {
     NotificationRepository notifications = new NotificationRepository(database);
     NotificationSchedule schedule = new NotificationSchedule(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
-    newsletters =
+    Newsletters newsletters =
         new Newsletters(
             database,
             new NewsletterRepository(database, databaseClock),
             new Hmac(keys.onceOpen("newsletter")),
             mail);
-    demo = new DemoNotifications(notifications, schedule, clock);
-    queue = new NotificationQueue(database, schedule, databaseClock);
-    expiry = () -> database.run(queue::expire);
-    metrics = new NotificationMetrics(database, databaseClock);
+    newsletters.registerComposers();
+    NotificationQueue queue = new NotificationQueue(database, schedule, databaseClock);
+    Runnable expiry = () -> database.run(queue::expire);
+    NotificationMetrics metrics = new NotificationMetrics(database, databaseClock);
 
-    connections = new PushConnections(settings.endpoints());
+    PushConnections connections = new PushConnections(settings.endpoints());
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
     PushSecretRepository secrets = new PushSecretRepository(database, settings.keys());
     database.startup().then(() -> database.run(secrets::requireKeys));
-    configurations = new PushConfigurationRepository(database, credentials, secrets, databaseClock);
-    services = new ConfiguredPushServices(database, secrets, credentials);
+    ConfiguredPushServices services = new ConfiguredPushServices(database, secrets, credentials);
     DeliveryRepository deliveries = new DeliveryRepository(database);
-    batch =
+    DispatchBatch batch =
         new DispatchBatch(
             database, deliveries, new PushSender(services), metrics::count, databaseClock);
-    scheduler =
+
+    return new NotificationModule(
+        new DemoNotifications(notifications, schedule, clock),
+        new PushConfigurationRepository(database, credentials, secrets, databaseClock),
+        queue,
+        expiry,
+        metrics,
+        batch,
         new DispatchScheduler(
             database.dataSource(),
             new NotificationDispatch(database, deliveries, batch, databaseClock),
-            databaseClock);
-
-    components =
+            databaseClock),
+        services,
+        newsletters,
+        connections,
         List.of(
             new AppNotificationResource(
                 new CompanyNotifications(
@@ -100,49 +120,12 @@ public final class NotificationModule implements AutoCloseable {
                 new DeviceRegistration(database, new PushDeviceRepository(database, clock)),
                 settings.endpoints()),
             new UnsubscribeResource(newsletters, pages),
-            new NotificationExceptionMapper());
-  }
-
-  /** Returns the newsletters: notifications that are also sent by mail. */
-  public Newsletters newsletters() {
-    return newsletters;
-  }
-
-  /** Returns the components that JAX-RS registers. */
-  public List<Object> components() {
-    return components;
-  }
-
-  public DemoNotifications demo() {
-    return demo;
-  }
-
-  /** Returns the queue, for administrators. */
-  public NotificationQueue queue() {
-    return queue;
-  }
-
-  /** Returns the configurations of the push services, for administrators. */
-  public PushConfigurationRepository configurations() {
-    return configurations;
-  }
-
-  /** Returns the metrics of the queue and of the messages that were sent. */
-  public NotificationMetrics metrics() {
-    return metrics;
+            new NotificationExceptionMapper()));
   }
 
   /** Returns a task that counts the queue for the metrics. Housekeeping runs it. */
   public Runnable refresh() {
     return metrics::refresh;
-  }
-
-  /**
-   * Returns a task that deletes failed deliveries that are too old to be retried. Housekeeping runs
-   * it.
-   */
-  public Runnable expiry() {
-    return expiry;
   }
 
   /** Starts the dispatch of notifications that are due. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The clients of the demo. Their names are fixed, so that every documented example works. */
-public final class DemoClients {
+public record DemoClients(Database database) {
   private static final List<String> REDIRECT_URIS =
       List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");
 
@@ -18,19 +18,12 @@ public final class DemoClients {
   /** The client with which the API explorer of the documentation signs in its readers. */
   public static final String DOCUMENTATION = "demo-documentation";
 
-  private final Database database;
-  private final ClientRegistry clients;
-
-  public DemoClients(Database database) {
-    this.database = database;
-    clients = new ClientRegistry(database, new ClientRepository(database));
-  }
-
   /**
    * Adds the clients. Joins the caller's transaction, which has already added the platforms and
    * companies.
    */
   public void load() {
+    ClientRegistry clients = new ClientRegistry(database, new ClientRepository(database));
     Optional<Long> company = Optional.of(1L);
     Optional<Long> none = Optional.empty();
     database.run(

@@ -17,7 +17,7 @@ import java.util.Optional;
  * operation with the first example of its body. The request for tokens stores the access token in a
  * variable of the collection, and all other requests send it.
  */
-public final class PostmanCollection {
+public record PostmanCollection(JsonNode document) {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA =
       "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -27,12 +27,6 @@ public final class PostmanCollection {
           "if (pm.response.code === 200) {",
           "  pm.collectionVariables.set(\"" + TOKEN + "\", pm.response.json()." + TOKEN + ");",
           "}");
-
-  private final JsonNode document;
-
-  private PostmanCollection(JsonNode document) {
-    this.document = document;
-  }
 
   /** Returns the collection of a document, with the document's URL of the service. */
   public static ObjectNode of(JsonNode document) {

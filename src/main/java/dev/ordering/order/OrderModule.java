@@ -47,18 +47,28 @@ import dev.ordering.user.UserModule;
 import java.time.Clock;
 import java.util.List;
 
-/** Creates and connects the parts of the order feature, and gives other features access to them. */
-public final class OrderModule {
-  private final DemoOrders demo;
-  private final OrderChanges changes;
-  private final OrderSearch search;
-  private final UnpaidOrders unpaid;
-  private final Runnable deadlines;
-  private final OrderListMetrics listMetrics;
-  private final ShopOrders shopOrders;
-  private final OrderFeed changesFeed;
-  private final List<Object> components;
-
+/**
+ * Creates and connects the parts of the order feature, and gives other features access to them.
+ *
+ * @param changes the changes that administrators make to orders
+ * @param search the search with which administrators find orders
+ * @param unpaid times out unpaid orders
+ * @param deadlines the periodic task that declines unanswered orders
+ * @param listMetrics the metrics of {@code GET /orders}
+ * @param shopOrders what the staff of a company can do with the orders of its shops
+ * @param changesFeed the feed of changes that the staff of a company reads
+ * @param components the components that JAX-RS registers
+ */
+public record OrderModule(
+    DemoOrders demo,
+    OrderChanges changes,
+    OrderSearch search,
+    UnpaidOrders unpaid,
+    Runnable deadlines,
+    OrderListMetrics listMetrics,
+    ShopOrders shopOrders,
+    OrderFeed changesFeed,
+    List<Object> components) {
   /**
    * Creates and connects the parts.
    *
@@ -66,7 +76,7 @@ public final class OrderModule {
    * @param contactDays how many days after the handover a shop still sees the customer of an order
    * @param payments the feature that collects online payments
    */
-  public OrderModule(
+  public static OrderModule of(
       Database database,
       CatalogModule catalog,
       CheckoutModule checkout,
@@ -83,8 +93,7 @@ public final class OrderModule {
       OrderPayments payments) {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
-    demo = new DemoOrders(new OrderImport(database), clock);
-    listMetrics = new OrderListMetrics(clock);
+    OrderListMetrics listMetrics = new OrderListMetrics(clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock, listMetrics);
     OrderRepository records = new OrderRepository(database);
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
@@ -97,9 +106,10 @@ public final class OrderModule {
             new MailRecipientRepository(database, clock),
             presenter,
             payments.collected());
+    mails.registerComposers();
     OrderJournal journal = new OrderJournal(database, mails::addToOutbox);
     OrderCreations creations = new OrderCreations(database, journal, listMetrics::countCreated);
-    changes =
+    OrderChanges changes =
         new OrderChanges(
             database,
             records,
@@ -108,8 +118,8 @@ public final class OrderModule {
             new OrderConsequences(database, checkout.reservations(), clock, payments.listener()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
-    shopOrders = new ShopOrders(database, companyOrders, changes, presenter, clock);
-    changesFeed = new OrderFeed(database, companyOrders, presenter);
+    ShopOrders shopOrders = new ShopOrders(database, companyOrders, changes, presenter, clock);
+    OrderFeed changesFeed = new OrderFeed(database, companyOrders, presenter);
     PlaceOrders placing =
         new PlaceOrders(
             database,
@@ -125,17 +135,21 @@ public final class OrderModule {
             clock,
             new OnlinePlacing(payments.requests(), records),
             openOrders);
-    search = new OrderSearch(database, records, detailed);
-    unpaid =
+    return new OrderModule(
+        new DemoOrders(new OrderImport(database), clock),
+        changes,
+        new OrderSearch(database, records, detailed),
         new UnpaidOrders(
             database,
             records,
             changes,
             new OrderFileRepository(database, clock),
             clock,
-            payments.timeout());
-    deadlines = new UnansweredOrders(database, records, changes, clock)::decline;
-    components =
+            payments.timeout()),
+        new UnansweredOrders(database, records, changes, clock)::decline,
+        listMetrics,
+        shopOrders,
+        changesFeed,
         List.of(
             new OrderResource(listing, publicUrl),
             new OrderPlacingResource(placing, checkout, publicUrl, clientAddress),
@@ -144,50 +158,11 @@ public final class OrderModule {
             new ShopOrderListResource(shopOrders, publicUrl),
             new ShopOrderResource(shopOrders, texts, publicUrl),
             new OrderFeedResource(changesFeed, publicUrl),
-            new OrderExceptionMapper());
-  }
-
-  /** Returns the components that JAX-RS registers. */
-  public List<Object> components() {
-    return components;
-  }
-
-  /** Returns the changes that administrators make to orders. */
-  public OrderChanges changes() {
-    return changes;
-  }
-
-  /** Returns what the staff of a company can do with the orders of its shops. */
-  public ShopOrders shopOrders() {
-    return shopOrders;
-  }
-
-  /** Returns the feed of changes that the staff of a company reads. */
-  public OrderFeed changesFeed() {
-    return changesFeed;
-  }
-
-  /** Returns the search with which administrators find orders. */
-  public OrderSearch search() {
-    return search;
-  }
-
-  /** Returns the metrics of {@code GET /orders}. */
-  public OrderListMetrics listMetrics() {
-    return listMetrics;
+            new OrderExceptionMapper()));
   }
 
   /** Returns the periodic task that times out unpaid orders with the given outcomes. */
   public Runnable expiry(TimedOutPayments payments) {
     return () -> unpaid.timeOut(payments);
-  }
-
-  /** Returns the periodic task that declines unanswered orders. */
-  public Runnable deadlines() {
-    return deadlines;
-  }
-
-  public DemoOrders demo() {
-    return demo;
   }
 }

@@ -17,30 +17,19 @@ import java.util.regex.Pattern;
  * A connection through a {@link PinnedTunnel}. It reads the request of the client (RFC 9110 9.3.6),
  * connects to the pinned IP address of its host, and copies the bytes in both directions. Any
  * failure ends the connection.
+ *
+ * @param server not connected yet
+ * @param pins returns the IP address of each host that may be connected to
  */
-final class TunnelConnection {
+record TunnelConnection(
+    AsynchronousSocketChannel client,
+    AsynchronousSocketChannel server,
+    Function<String, Optional<InetAddress>> pins) {
   private static final int BUFFER = 8_192;
   private static final Pattern CONNECT =
       Pattern.compile("CONNECT ([^ ]+):([0-9]{1,5}) HTTP/1\\.1\r\n.*\r\n\r\n", Pattern.DOTALL);
   private static final byte[] CONNECTED =
       "HTTP/1.1 200 OK\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
-
-  private final AsynchronousSocketChannel client;
-  private final AsynchronousSocketChannel server;
-  private final Function<String, Optional<InetAddress>> pins;
-
-  /**
-   * @param server not connected yet
-   * @param pins returns the IP address of each host that may be connected to
-   */
-  TunnelConnection(
-      AsynchronousSocketChannel client,
-      AsynchronousSocketChannel server,
-      Function<String, Optional<InetAddress>> pins) {
-    this.client = client;
-    this.server = server;
-    this.pins = pins;
-  }
 
   /** A step that follows a successful operation. */
   private interface Step<V> {

@@ -30,16 +30,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 
-/** The parts that collect payments for orders that were placed. */
-public final class CollectionModule implements AutoCloseable {
-  private final MollieProviders mollie;
-  private final DemoProvider demo;
-  private final PaymentCollection collection;
-  private final PaymentAdministration administration;
-  private final PaymentMetrics metrics = new PaymentMetrics();
-  private final List<Object> components = new ArrayList<>();
-
-  CollectionModule(
+/**
+ * The parts that collect payments for orders that were placed.
+ *
+ * @param mollie the connections to Mollie
+ * @param demo the provider of the demo, which collects for the companies of the demo data
+ * @param collection what collects the payments
+ * @param administration the operations for administrators
+ * @param metrics the metrics of payments
+ * @param components the components that JAX-RS registers
+ */
+public record CollectionModule(
+    MollieProviders mollie,
+    DemoProvider demo,
+    PaymentCollection collection,
+    PaymentAdministration administration,
+    PaymentMetrics metrics,
+    List<Object> components)
+    implements AutoCloseable {
+  static CollectionModule of(
       Database database,
       ProviderRepository configured,
       PayingSettings settings,
@@ -47,8 +56,9 @@ public final class CollectionModule implements AutoCloseable {
       OrderModule orders,
       BrowserPageResource.PageServices pageServices,
       PublicUrl publicUrl) {
-    mollie = new MollieProviders(settings.endpoints());
-    demo = new DemoProvider(database, new DemoPaymentRepository(database), clock);
+    PaymentMetrics metrics = new PaymentMetrics();
+    MollieProviders mollie = new MollieProviders(settings.endpoints());
+    DemoProvider demo = new DemoProvider(database, new DemoPaymentRepository(database), clock);
     Map<ProviderKind, LongFunction<PaymentProvider>> factories = new EnumMap<>(ProviderKind.class);
     factories.put(
         ProviderKind.MOLLIE,
@@ -60,10 +70,10 @@ public final class CollectionModule implements AutoCloseable {
     }
     Providers providers =
         new Providers(factories, Map.of(ProviderKind.MOLLIE, mollie::isValid), metrics);
-    collection =
+    PaymentCollection collection =
         PaymentCollection.of(
             database, configured, providers, orders.changes(), orders.search(), clock);
-    administration =
+    PaymentAdministration administration =
         new PaymentAdministration(
             new ProviderAdministration(database, configured, providers, settings.keys(), clock),
             database,
@@ -76,12 +86,13 @@ public final class CollectionModule implements AutoCloseable {
             clock);
     var creation = collection.creation();
     var polling = collection.polling();
-    components.addAll(
-        List.of(
-            new PaymentPageResource(pageServices, creation, collection.checkout(), polling),
-            new PaymentNotificationResource(polling),
-            new OrderPaymentResource(creation, publicUrl),
-            new PayingExceptionMapper()));
+    List<Object> components =
+        new ArrayList<>(
+            List.of(
+                new PaymentPageResource(pageServices, creation, collection.checkout(), polling),
+                new PaymentNotificationResource(polling),
+                new OrderPaymentResource(creation, publicUrl),
+                new PayingExceptionMapper()));
     if (settings.isDemo()) {
       components.add(
           new DemoPayResource(
@@ -90,31 +101,12 @@ public final class CollectionModule implements AutoCloseable {
               id -> creation.find(ProviderKind.TEST, id).flatMap(Payment::returnUrl),
               id -> polling.handleNotification(ProviderKind.TEST, id)));
     }
-  }
-
-  /** Returns the components that JAX-RS registers. */
-  public List<Object> components() {
-    return List.copyOf(components);
+    return new CollectionModule(mollie, demo, collection, administration, metrics, components);
   }
 
   /** Returns what decides about payments that have expired. */
   public TimedOutPayments expiry() {
     return collection.expiry();
-  }
-
-  /** Returns the provider of the demo, which collects for the companies of the demo data. */
-  public DemoProvider demo() {
-    return demo;
-  }
-
-  /** Returns the operations for administrators. */
-  public PaymentAdministration administration() {
-    return administration;
-  }
-
-  /** Returns the metrics of payments. */
-  public PaymentMetrics metrics() {
-    return metrics;
   }
 
   /** Starts to ask the providers. */

@@ -18,31 +18,31 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.Set;
 
-/** Wires the parts of this feature, and offers those that others need. */
-public final class PayingModule {
+/**
+ * Wires the parts of this feature, and offers those that others need.
+ *
+ * @param payable the payment methods for which a provider collects, by company
+ * @param forOrders what the orders need
+ */
+public record PayingModule(
+    ProviderRepository configured,
+    PayableMethods payable,
+    OrderPayments forOrders,
+    Database database,
+    Clock clock,
+    PayingSettings settings) {
   /** The paths of the feature's pages inside the service. */
   public static final Set<String> PAGES = Set.of("/payments", "/demo/pay");
-
-  private final ProviderRepository configured;
-  private final ActiveProviders active;
-  private final OrderPayments forOrders;
-  private final Database database;
-  private final Clock clock;
-  private final PayingSettings settings;
 
   /**
    * Wires what the checkout and the orders need. {@link CollectionModule} in turn needs the orders.
    */
-  public PayingModule(
+  public static PayingModule of(
       Database database, ClientRepository clients, PayingSettings settings, Clock clock) {
-    this.database = database;
-    this.settings = settings;
-    this.clock = clock;
-    configured = new ProviderRepository(database, settings.keys());
+    ProviderRepository configured = new ProviderRepository(database, settings.keys());
     database.startup().then(() -> database.run(configured::requireKeys));
-    active = new ActiveProviders(database, configured);
     ShareRepository shares = new ShareRepository(database);
-    forOrders =
+    OrderPayments forOrders =
         new OrderPayments(
             new PaymentCreation(
                 database,
@@ -54,22 +54,19 @@ public final class PayingModule {
             new OrderRefunds(shares, new RefundRepository(database), clock),
             orderId -> shares.counted(orderId).stream().anyMatch(share -> !share.amount().isZero()),
             settings.timeout());
-  }
-
-  /** Returns the payment methods for which a provider collects, by company. */
-  public PayableMethods payable() {
-    return active;
-  }
-
-  /** Returns what the orders need. */
-  public OrderPayments forOrders() {
-    return forOrders;
+    return new PayingModule(
+        configured,
+        new ActiveProviders(database, configured),
+        forOrders,
+        database,
+        clock,
+        settings);
   }
 
   /** Wires the other parts. */
   public CollectionModule collecting(
       OrderModule orders, BrowserPageResource.PageServices pageServices, PublicUrl publicUrl) {
-    return new CollectionModule(
+    return CollectionModule.of(
         database, configured, settings, clock, orders, pageServices, publicUrl);
   }
 }

@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 
 /** A wrapper around a connection pool that changes only how connections are obtained. */
 abstract class DataSourceWrapper implements DataSource {
-  private final DataSource wrapped;
+  final DataSource wrapped;
 
   DataSourceWrapper(DataSource wrapped) {
     this.wrapped = wrapped;

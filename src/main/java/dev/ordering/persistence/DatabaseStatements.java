@@ -108,12 +108,11 @@ abstract class DatabaseStatements extends DatabaseTransactions {
     return Optional.ofNullable(session().get(entity, id, LockMode.PESSIMISTIC_WRITE));
   }
 
-  /** Locks the row of another package's entity, unread. Returns whether it exists. */
-  public final boolean lock(String entity, long id) {
-    return query(Long.class, "select id from " + entity + " where id = ?1", id)
+  /** Locks the row of another package's entity, unread, if it exists. */
+  public final void lock(String entity, long id) {
+    query(Long.class, "select id from " + entity + " where id = ?1", id)
         .setHibernateLockMode(LockMode.PESSIMISTIC_WRITE)
-        .uniqueResultOptional()
-        .isPresent();
+        .getResultList();
   }
 
   /**

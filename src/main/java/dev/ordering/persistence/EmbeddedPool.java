@@ -81,13 +81,11 @@ final class EmbeddedPool extends HikariDataSource {
 
   /** Creates connections and keeps track of those that are not closed yet. */
   private static final class Connections extends DataSourceWrapper {
-    private final DataSource database;
     private final Set<Connection> open = new HashSet<>();
     private boolean closed;
 
     Connections(DataSource database) {
       super(database);
-      this.database = database;
     }
 
     @Override
@@ -95,7 +93,7 @@ final class EmbeddedPool extends HikariDataSource {
       if (closed) {
         throw new SQLNonTransientConnectionException("the database is closed", "08003");
       }
-      Connection connection = database.getConnection();
+      Connection connection = wrapped.getConnection();
       for (Connection each : Set.copyOf(open)) {
         if (each.isClosed()) {
           open.remove(each);

@@ -21,7 +21,6 @@ final class GuardedDataSource extends DataSourceWrapper implements AutoCloseable
   private static final long DISTRUST_NANOS = Duration.ofMinutes(1).toNanos();
   private static final long MAXIMUM_WAIT_NANOS = Duration.ofSeconds(2).toNanos();
 
-  private final DataSource pool;
   private final DatabaseHealth health;
   private final ConnectionWatch watch;
   private final DiskSpace space;
@@ -30,7 +29,6 @@ final class GuardedDataSource extends DataSourceWrapper implements AutoCloseable
 
   GuardedDataSource(DataSource pool) {
     super(pool);
-    this.pool = pool;
     space = DiskSpace.of(pool);
     health = new DatabaseHealth(pool, space);
     watch = new ConnectionWatch(health);
@@ -111,16 +109,16 @@ final class GuardedDataSource extends DataSourceWrapper implements AutoCloseable
 
   /** Takes a connection from the pool, but does not wait if the database does not respond. */
   private Connection borrow() throws SQLException {
-    if (pool instanceof EmbeddedPool) {
+    if (wrapped instanceof EmbeddedPool) {
       // H2 closes its file if a thread that uses it is interrupted.
-      return pool.getConnection();
+      return wrapped.getConnection();
     }
     PoolWaits.Wait begun = watch.waits().begin();
     try {
       if (health.isUnresponsive()) {
         throw unresponsive();
       }
-      return pool.getConnection();
+      return wrapped.getConnection();
     } finally {
       begun.end();
     }

@@ -26,7 +26,6 @@ public final class RetryingDataSource extends DataSourceWrapper implements AutoC
   private static final int VALIDATION_SECONDS = 1;
   private static final int MAXIMUM_BROKEN = 20;
 
-  private final DataSource dataSource;
   private final String work;
   private final AtomicBoolean waiting = new AtomicBoolean();
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -39,7 +38,6 @@ public final class RetryingDataSource extends DataSourceWrapper implements AutoC
    */
   public RetryingDataSource(DataSource dataSource, String work) {
     super(dataSource);
-    this.dataSource = dataSource;
     this.work = work;
   }
 
@@ -79,7 +77,7 @@ public final class RetryingDataSource extends DataSourceWrapper implements AutoC
   /** Returns the first connection of the pool that works. The pool may hold many broken ones. */
   private Connection firstWorking() throws SQLException {
     for (int i = 0; i < MAXIMUM_BROKEN; i++) {
-      Connection connection = dataSource.getConnection();
+      Connection connection = wrapped.getConnection();
       if (System.nanoTime() - lastResponse < TRUSTED_NANOS
           || connection.isValid(VALIDATION_SECONDS)) {
         return connection;

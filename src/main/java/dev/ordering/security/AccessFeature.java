@@ -10,15 +10,8 @@ import java.util.List;
  * Registers the bearer check for every resource method that declares one. A method that does not
  * declare who may call it fails the start.
  */
-public final class AccessFeature implements DynamicFeature {
-  private final AccessTokens accessTokens;
-  private final RequestLimits limits;
-
-  public AccessFeature(AccessTokens accessTokens, RequestLimits limits) {
-    this.accessTokens = accessTokens;
-    this.limits = limits;
-  }
-
+public record AccessFeature(AccessTokens accessTokens, RequestLimits limits)
+    implements DynamicFeature {
   @Override
   public void configure(ResourceInfo resource, FeatureContext context) {
     Method method = resource.getResourceMethod();

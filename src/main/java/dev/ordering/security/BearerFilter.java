@@ -22,28 +22,18 @@ import java.util.stream.Collectors;
 /**
  * Reads the bearer token of a request (RFC 6750 2.1; never from the body or the query, RFC 9700
  * 4.3.2) and checks its scope.
+ *
+ * @param scopes the accepted scopes, any of which is enough; the first is named in the challenge
  */
 @Priority(Priorities.AUTHENTICATION)
-final class BearerFilter implements ContainerRequestFilter {
+record BearerFilter(
+    AccessTokens accessTokens, RequestLimits limits, List<Scope> scopes, boolean required)
+    implements ContainerRequestFilter {
   private static final String SCHEME = "Bearer";
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-  private final AccessTokens accessTokens;
-  private final RequestLimits limits;
-  private final List<Scope> scopes;
-  private final boolean required;
-
-  /**
-   * Creates the check of one resource method.
-   *
-   * @param scopes the accepted scopes, any of which is enough; the first is named in the challenge
-   */
-  BearerFilter(
-      AccessTokens accessTokens, RequestLimits limits, List<Scope> scopes, boolean required) {
-    this.limits = limits;
-    this.accessTokens = accessTokens;
-    this.scopes = List.copyOf(scopes);
-    this.required = required;
+  BearerFilter {
+    scopes = List.copyOf(scopes);
   }
 
   @Override

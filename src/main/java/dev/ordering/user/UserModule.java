@@ -31,95 +31,65 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Wires the user feature and offers what other features need from it. */
-public final class UserModule implements AutoCloseable {
-  private final PasswordHashing hashing;
-  private final AccountRepository accounts;
-  private final Profiles profiles;
-  private final CompanyPermissionRepository permissions;
-  private final OrderingCustomerRepository orderingCustomers;
-  private final SignIn signIn;
-  private final Registration registration;
-  private final AttemptLimiter attempts;
-  private final AccountLetters letters;
-  private final EmailVerification addresses;
-  private final PasswordRecovery recovery;
-  private final PasswordChange passwordChange;
-  private final Runnable expiry;
-  private final DemoUsers demo;
-
+/**
+ * Wires the user feature and offers what other features need from it.
+ *
+ * @param attempts the limits of requests that users may send only so often
+ * @param letters the composer of what the mails of this feature say
+ * @param expiry removes expired requests and links; housekeeping runs this
+ */
+public record UserModule(
+    PasswordHashing hashing,
+    AccountRepository accounts,
+    Profiles profiles,
+    CompanyPermissionRepository permissions,
+    OrderingCustomerRepository orderingCustomers,
+    SignIn signIn,
+    Registration registration,
+    AttemptLimiter attempts,
+    AccountLetters letters,
+    EmailVerification addresses,
+    PasswordRecovery recovery,
+    PasswordChange passwordChange,
+    Runnable expiry,
+    DemoUsers demo)
+    implements AutoCloseable {
   /**
+   * Creates and connects the parts.
+   *
    * @param passwordCost the cost of hashing new passwords
    */
-  public UserModule(Database database, Clock clock, Outbox outbox, Argon2Cost passwordCost) {
-    hashing = new PasswordHashing(passwordCost);
+  public static UserModule of(
+      Database database, Clock clock, Outbox outbox, Argon2Cost passwordCost) {
+    PasswordHashing hashing = new PasswordHashing(passwordCost);
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
-    accounts = new AccountRepository(database, clock);
-    permissions = new CompanyPermissionRepository(database);
-    orderingCustomers = new OrderingCustomerRepository(database);
+    AccountRepository accounts = new AccountRepository(database, clock);
+    CompanyPermissionRepository permissions = new CompanyPermissionRepository(database);
     SignInRepository records = new SignInRepository(database);
-    attempts = new AttemptLimiter(database, records, clock);
-    signIn = new SignIn(database, records, attempts, hashing, bulkhead, clock);
+    AttemptLimiter attempts = new AttemptLimiter(database, records, clock);
+    SignIn signIn = new SignIn(database, records, attempts, hashing, bulkhead, clock);
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
     AccountMails mails = new AccountMails(outbox, requests);
-    addresses = new EmailVerification(database, requests, owners, accounts, mails);
-    letters = new AccountLetters(database, owners, requests);
+    EmailVerification addresses =
+        new EmailVerification(database, requests, owners, accounts, mails);
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
-    recovery = new PasswordRecovery(database, requests, owners, mails, attempts, passwords);
-    passwordChange = new PasswordChange(database, signIn, owners, passwords);
-    profiles =
-        new Profiles(database, new ProfileRepository(database, permissions), addresses, attempts);
-    registration = new Registration(database, accounts, addresses, attempts, bulkhead, hashing);
-    expiry = () -> database.run(requests::removeExpired);
-    demo = new DemoUsers(new UserImport(database), database, records, hashing, clock);
-  }
-
-  public AccountRepository accounts() {
-    return accounts;
-  }
-
-  public Profiles profiles() {
-    return profiles;
-  }
-
-  public CompanyPermissionRepository permissions() {
-    return permissions;
-  }
-
-  public OrderingCustomerRepository orderingCustomers() {
-    return orderingCustomers;
-  }
-
-  public SignIn signIn() {
-    return signIn;
-  }
-
-  public Registration registration() {
-    return registration;
-  }
-
-  /** Returns the limits of requests that users may send only so often. */
-  public AttemptLimiter attempts() {
-    return attempts;
-  }
-
-  public EmailVerification addresses() {
-    return addresses;
-  }
-
-  public PasswordRecovery recovery() {
-    return recovery;
-  }
-
-  public PasswordChange passwordChange() {
-    return passwordChange;
-  }
-
-  /** Returns the composer of what the mails of this feature say. */
-  AccountLetters letters() {
-    return letters;
+    return new UserModule(
+        hashing,
+        accounts,
+        new Profiles(database, new ProfileRepository(database, permissions), addresses, attempts),
+        permissions,
+        new OrderingCustomerRepository(database),
+        signIn,
+        new Registration(database, accounts, addresses, attempts, bulkhead, hashing),
+        attempts,
+        new AccountLetters(database, owners, requests),
+        addresses,
+        new PasswordRecovery(database, requests, owners, mails, attempts, passwords),
+        new PasswordChange(database, signIn, owners, passwords),
+        () -> database.run(requests::removeExpired),
+        new DemoUsers(new UserImport(database), database, records, hashing, clock));
   }
 
   /**
@@ -128,15 +98,6 @@ public final class UserModule implements AutoCloseable {
    */
   public Map<String, MailComposer> composers(MailTemplates templates, UnaryOperator<String> url) {
     return AccountMailComposer.all(letters, templates, url);
-  }
-
-  /** Removes expired requests and links. Housekeeping runs this. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
-  public DemoUsers demo() {
-    return demo;
   }
 
   /** Returns the JAX-RS components to register. */

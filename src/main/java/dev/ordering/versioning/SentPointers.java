@@ -32,9 +32,8 @@ public final class SentPointers {
    * Records that a member was made from a member that was sent. Errors at or below the new member
    * are reported for the member that was sent.
    */
-  public SentPointers addOrigin(String newest, String sent) {
+  public void addOrigin(String newest, String sent) {
     origins.put(base + newest, base + sent);
-    return this;
   }
 
   void addParameterOrigin(String newest, String sent) {

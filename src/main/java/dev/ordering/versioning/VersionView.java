@@ -9,30 +9,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** One version as a client sees it, for the OpenAPI documents. */
-public final class VersionView {
-  private final Changelog changelog;
-  private final Release release;
-  private final OlderForms forms;
-
-  private VersionView(Changelog changelog, Release release) {
-    this.changelog = changelog;
-    this.release = release;
-    this.forms = new OlderForms(changelog, release.version());
-  }
-
+public record VersionView(Changelog changelog, Release release, OlderForms forms) {
   /** Returns a view of each version, newest first. */
   public static List<VersionView> of(Changelog changelog) {
     return changelog.releases().stream()
-        .map(release -> new VersionView(changelog, release))
+        .map(
+            release ->
+                new VersionView(changelog, release, new OlderForms(changelog, release.version())))
         .toList();
   }
 
   public String version() {
     return release.version().toString();
-  }
-
-  public Release release() {
-    return release;
   }
 
   /** Whether the version has the endpoint that a resource method serves. */

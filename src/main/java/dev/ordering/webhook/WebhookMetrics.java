@@ -1,12 +1,14 @@
 package dev.ordering.webhook;
 
 import dev.ordering.metrics.LatestSample;
+import dev.ordering.metrics.Metrics;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.webhook.model.Outcome;
 import dev.ordering.webhook.storage.DeliveryBacklog;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -34,14 +36,22 @@ public final class WebhookMetrics {
     (outcome.succeeded() ? delivered : failed).increment();
   }
 
-  /** Returns the number of messages that a receiver accepted. */
-  public long delivered() {
-    return delivered.sum();
-  }
-
-  /** Returns the number of attempts that failed. */
-  public long failed() {
-    return failed.sum();
+  /** Adds these metrics to those of this node. */
+  public void addTo(Metrics metrics) {
+    metrics.gauge(
+        "ordering.webhooks.delay.seconds",
+        "Since the oldest change that an enabled webhook has not sent yet, of all nodes",
+        this::delay);
+    metrics.gauge(
+        "ordering.webhooks.waiting",
+        "Messages that are to be sent again, of all nodes",
+        this::waiting);
+    metrics.gauge(
+        "ordering.webhooks.failing", "Enabled webhooks for which nothing succeeds", this::failing);
+    metrics.outcomes(
+        "ordering.webhooks.attempts",
+        "Messages of webhooks that this node sent, by what came of it",
+        Map.of("delivered", delivered::sum, "failed", failed::sum));
   }
 
   /** Returns the age of the oldest change that an enabled webhook has not sent yet, in seconds. */

@@ -26,16 +26,25 @@ import dev.ordering.webhook.storage.WebhookSecrets;
 import java.time.Clock;
 import java.util.List;
 
-/** Wires the parts of this feature, and offers those that others need. */
-public final class WebhookModule implements AutoCloseable {
-  private final List<Object> components;
-  private final Runnable expiry;
-  private final WebhookMetrics metrics;
-  private final WebhookAdministration administration;
-  private final DemoReceiver demoReceiver;
-  private final WebhookDispatch dispatch;
-
-  public WebhookModule(
+/**
+ * Wires the parts of this feature, and offers those that others need.
+ *
+ * @param components the components that JAX-RS registers
+ * @param expiry a task that deletes old attempts; housekeeping runs it
+ * @param metrics the metrics of what was sent and what still has to be sent
+ * @param administration the operations for administrators
+ * @param demoReceiver receives the webhooks of the demo data
+ * @param dispatch sends the messages
+ */
+public record WebhookModule(
+    List<Object> components,
+    Runnable expiry,
+    WebhookMetrics metrics,
+    WebhookAdministration administration,
+    DemoReceiver demoReceiver,
+    WebhookDispatch dispatch)
+    implements AutoCloseable {
+  public static WebhookModule of(
       Database database,
       CompanyPermissionRepository permissions,
       IdempotentRequests idempotent,
@@ -43,9 +52,9 @@ public final class WebhookModule implements AutoCloseable {
       WebhookSettings settings) {
     Clock clock = database.clock();
     WebhookSecrets secrets = new WebhookSecrets(settings.keys(), settings.demo());
-    WebhookRepository webhooks = new WebhookRepository(database, secrets, clock);
     JournalRepository journal = new JournalRepository(database);
     MessageRepository messages = new MessageRepository(database, clock);
+    WebhookRepository webhooks = new WebhookRepository(database, secrets, messages, clock);
     WebhookAccess access = new WebhookAccess(permissions, webhooks);
     CompanyWebhooks companyWebhooks =
         new CompanyWebhooks(
@@ -57,44 +66,25 @@ public final class WebhookModule implements AutoCloseable {
             new WebhookValidation(settings.endpoints()));
     WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
     database.startup().then(() -> database.run(keys::requireKeys));
-    administration = new WebhookAdministration(webhooks, keys, messages, journal);
-    demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
-    expiry = () -> database.repeat(messages::removeSome);
-    metrics = new WebhookMetrics(database, new DeliveryBacklog(database, clock), clock);
-    dispatch =
-        new WebhookDispatch(
-            database,
-            new DeliveryQueue(database, webhooks, secrets, clock),
-            settings.endpoints(),
-            metrics::sent,
-            clock);
-    components =
+    WebhookMetrics metrics =
+        new WebhookMetrics(database, new DeliveryBacklog(database, clock), clock);
+    return new WebhookModule(
         List.of(
             new WebhooksResource(companyWebhooks),
             new WebhookResource(companyWebhooks),
             new WebhookMessagesResource(
                 new WebhookMessages(database, webhooks, messages, journal, access), publicUrl),
-            new WebhookExceptionMapper());
-  }
-
-  /** Returns the components that JAX-RS registers. */
-  public List<Object> components() {
-    return components;
-  }
-
-  /** Returns a task that deletes old attempts. Housekeeping runs it. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
-  /** Returns the metrics of what was sent and what still has to be sent. */
-  public WebhookMetrics metrics() {
-    return metrics;
-  }
-
-  /** Returns the operations for administrators. */
-  public WebhookAdministration administration() {
-    return administration;
+            new WebhookExceptionMapper()),
+        () -> database.repeat(messages::removeSome),
+        metrics,
+        new WebhookAdministration(webhooks, keys, messages, journal),
+        new DemoReceiver(database, keys, new ArrivalRepository(database), clock),
+        new WebhookDispatch(
+            database,
+            new DeliveryQueue(database, webhooks, secrets, journal, clock),
+            settings.endpoints(),
+            metrics::sent,
+            clock));
   }
 
   /** Returns the component that JAX-RS registers if there are demo data. */

@@ -47,7 +47,7 @@ class CataloguePagesTest extends OneServiceTest {
       products.insert(i % 2 == 0 ? 0 : 20, copy.put("reference", "loaf-" + i));
     }
     try (Database database = Database.open(dataSource(), CatalogEntities.all(), sql -> sql)) {
-      CatalogModule catalog = new CatalogModule(database);
+      CatalogModule catalog = CatalogModule.of(database);
       catalog
           .companyCatalogueImport()
           .load(1, new ByteArrayInputStream(JSON.writeValueAsBytes(file)));

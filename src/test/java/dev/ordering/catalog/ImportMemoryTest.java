@@ -30,7 +30,7 @@ class ImportMemoryTest {
     String url = TestDatabases.POSTGRESQL.url();
     try (HikariDataSource dataSource = dataSource(url);
         Database database = Database.open(dataSource, CatalogEntities.all(), sql -> sql)) {
-      CatalogModule catalog = new CatalogModule(database);
+      CatalogModule catalog = CatalogModule.of(database);
       database.run(catalog.demo()::load);
       Path log = folder.resolve("log");
       Process process =

@@ -47,7 +47,7 @@ final class SmallHeapImport {
     try (HikariDataSource dataSource = new HikariDataSource(config);
         Database database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
         InputStream json = Files.newInputStream(Path.of(arguments[1]))) {
-      new CatalogModule(database).companyCatalogueImport().load(1, json);
+      CatalogModule.of(database).companyCatalogueImport().load(1, json);
     }
   }
 }

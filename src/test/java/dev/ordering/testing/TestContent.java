@@ -26,7 +26,7 @@ public enum TestContent {
     @Override
     void load(HikariDataSource pool) {
       try (Database database = Database.open(pool, CatalogEntities.all(), sql -> sql)) {
-        database.run(new CatalogModule(database).demo()::load);
+        database.run(CatalogModule.of(database).demo()::load);
       }
     }
   },

@@ -61,7 +61,7 @@ class DemoUsersTest {
 
       try (Database database = Database.open(dataSource, UserEntities.all(), sql -> sql)) {
         UserModule users =
-            new UserModule(
+            UserModule.of(
                 database,
                 Clock.systemUTC(),
                 new Outbox(database, Clock.systemUTC(), false, () -> {}),

@@ -41,7 +41,7 @@ public final class UserFixture implements AutoCloseable {
     dataSource = product.open();
     database = Database.open(dataSource, UserEntities.all(), this::record);
     users =
-        new UserModule(
+        UserModule.of(
             database, clock, new Outbox(database, clock, true, () -> {}), CheapPasswords.COST);
     account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
   }

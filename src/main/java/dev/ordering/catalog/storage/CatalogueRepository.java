@@ -20,23 +20,9 @@ import java.util.Optional;
  * Reads snapshots from the database. The number of statements does not depend on how much a shop
  * sells.
  */
-public final class CatalogueRepository implements CatalogueStore {
+public record CatalogueRepository(Database database) implements CatalogueStore {
   private static final int ATTEMPTS = 10;
   private static final String REVISIONS = "select id, revision from shop where id in (:ids)";
-
-  private final Database database;
-  private final Shops shops;
-  private final TimetableRepository timetables;
-  private final AssortmentRepository assortments;
-  private final OfferRepository offers;
-
-  public CatalogueRepository(Database database) {
-    this.database = database;
-    shops = new ShopRepository(database);
-    timetables = new TimetableRepository(database);
-    assortments = new AssortmentRepository(database);
-    offers = new OfferRepository(database);
-  }
 
   @Override
   public List<ShopRevision> revisions(Collection<Long> shopIds) {
@@ -68,12 +54,14 @@ public final class CatalogueRepository implements CatalogueStore {
   }
 
   private ShopCatalogue read(ShopRevision revision) {
-    Shop shop = shops.snapshots(List.of(revision)).get(revision.shopId());
+    Shop shop = new ShopRepository(database).snapshots(List.of(revision)).get(revision.shopId());
     ShopTermsEntity terms =
         Optional.ofNullable(database.session().get(ShopTermsEntity.class, shop.id()))
             .orElseThrow(() -> new RetryTransactionException("the shop was removed"));
     Currency currency = shop.currency();
+    TimetableRepository timetables = new TimetableRepository(database);
     Map<String, VatRate> rates = timetables.vatRates(shop.id());
+    OfferRepository offers = new OfferRepository(database);
     OfferRepository.Offers ofShop = offers.of(shop);
     Map<Long, Locker> lockers = new LinkedHashMap<>();
     timetables.lockers(shop.id()).forEach(locker -> lockers.put(locker.id(), locker));
@@ -83,7 +71,7 @@ public final class CatalogueRepository implements CatalogueStore {
         timetables.zones(shop.id(), currency),
         lockers,
         timetables.terms(terms, currency, rates),
-        assortments.of(shop.id(), currency, rates),
+        new AssortmentRepository(database).of(shop.id(), currency, rates),
         ofShop.discounts(),
         new Coupons(ofShop.coupons()),
         offers.loyalty(shop.companyId(), currency));

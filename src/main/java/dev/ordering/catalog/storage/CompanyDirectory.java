@@ -77,11 +77,11 @@ public record CompanyDirectory(Database database) {
     return row.id;
   }
 
-  /** Changes the branding of a platform's pages. Returns false if there is no such platform. */
-  public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
+  /** Changes the branding of the pages of a platform that exists. */
+  public void setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
     String change = "update platform set colour = ?, logo = ? where id = ?";
     String hex = colour.map(BrandColour::hex).orElse("");
-    return database.change(change, hex, logo.map(LogoUrl::address).orElse(""), id) > 0;
+    database.change(change, hex, logo.map(LogoUrl::address).orElse(""), id);
   }
 
   /** Adds a company and returns its id. */

@@ -107,7 +107,7 @@ public final class CartUnderReview {
     LinePricing pricing = new LinePricing(context.now());
     List<PricedLine> prices = new ArrayList<>(lines.size());
     lines.forEach(line -> prices.add(pricing.price(line)));
-    return new PricedCart(context, prices, !isAsSent(), findings);
+    return PricedCart.of(context, prices, !isAsSent(), findings);
   }
 
   private boolean isAsSent() {

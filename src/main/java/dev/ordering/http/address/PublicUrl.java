@@ -10,13 +10,7 @@ import java.util.Optional;
  * slash. If none is configured, it is the URL that the request was sent to, which is meant for
  * trying out the service.
  */
-public final class PublicUrl {
-  private final Optional<URI> configured;
-
-  public PublicUrl(Optional<URI> configured) {
-    this.configured = configured;
-  }
-
+public record PublicUrl(Optional<URI> configured) {
   public String of(UriInfo uri) {
     String base = configured.orElseGet(uri::getBaseUri).toString();
     return base.endsWith("/") ? base.substring(0, base.length() - 1) : base;

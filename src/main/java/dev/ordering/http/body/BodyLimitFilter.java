@@ -14,23 +14,12 @@ import java.io.InputStream;
 /**
  * Rejects bodies over a limit with 413, whether or not their length is announced. Rejects bodies
  * that end early with 400.
+ *
+ * @param maximumBytes the maximum that clients see
+ * @param overhead how many more bytes are accepted
  */
 @Priority(RequestIdFilter.FIRST + 2)
-final class BodyLimitFilter implements ContainerRequestFilter {
-  private final int maximumBytes;
-  private final int overhead;
-
-  /**
-   * Creates a filter.
-   *
-   * @param maximumBytes the maximum that clients see
-   * @param overhead how many more bytes are accepted
-   */
-  BodyLimitFilter(int maximumBytes, int overhead) {
-    this.maximumBytes = maximumBytes;
-    this.overhead = overhead;
-  }
-
+record BodyLimitFilter(int maximumBytes, int overhead) implements ContainerRequestFilter {
   @Override
   public void filter(ContainerRequestContext request) {
     if (request.getLength() > maximumBytes + overhead) {

@@ -25,19 +25,11 @@ import java.util.regex.Pattern;
  *       traffic.
  * </ul>
  */
-public final class BrowserCookies {
+public record BrowserCookies(PublicUrl publicUrl, Hmac formKey) {
   private static final String BROWSER = "ORDERING_BROWSER";
   private static final String SESSION = "ORDERING_SESSION";
   private static final int ID_BYTES = 32;
   private static final Pattern VALID = Pattern.compile("[A-Za-z0-9_-]{16,128}");
-
-  private final PublicUrl publicUrl;
-  private final Hmac formKey;
-
-  public BrowserCookies(PublicUrl publicUrl, Hmac formKey) {
-    this.publicUrl = publicUrl;
-    this.formKey = formKey;
-  }
 
   public BrowserContext of(ContainerRequestContext request) {
     Optional<String> browser = value(request, BROWSER);

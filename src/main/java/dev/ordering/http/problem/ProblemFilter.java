@@ -13,19 +13,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Converts a {@link Problem} to the default error structure in the reader's language. */
-public final class ProblemFilter implements ContainerResponseFilter {
-  private final Texts texts;
-  private final PublicUrl publicUrl;
-  private final Set<String> oauthPaths;
-
-  /**
-   * @param oauthPaths the paths whose errors have {@code error_uri} in place of {@code docs}
-   */
-  public ProblemFilter(Texts texts, PublicUrl publicUrl, Set<String> oauthPaths) {
-    this.texts = texts;
-    this.publicUrl = publicUrl;
-    this.oauthPaths = Set.copyOf(oauthPaths);
+/**
+ * Converts a {@link Problem} to the default error structure in the reader's language.
+ *
+ * @param oauthPaths the paths whose errors have {@code error_uri} in place of {@code docs}
+ */
+public record ProblemFilter(Texts texts, PublicUrl publicUrl, Set<String> oauthPaths)
+    implements ContainerResponseFilter {
+  public ProblemFilter {
+    oauthPaths = Set.copyOf(oauthPaths);
   }
 
   @Override

@@ -21,11 +21,11 @@ import java.util.function.UnaryOperator;
  * {@code NAME-text.mustache}. Templates include fixed texts with {@code {{#text}}key{{/text}}}. The
  * texts of the view are escaped in the HTML.
  */
-public final class MailTemplates {
+public record MailTemplates(Texts texts) {
   private static final String EXTENSION = ".mustache";
 
-  private final MustacheFactory html = new DefaultMustacheFactory(MailTemplates::read);
-  private final MustacheFactory plain =
+  private static final MustacheFactory HTML = new DefaultMustacheFactory(MailTemplates::read);
+  private static final MustacheFactory PLAIN =
       new DefaultMustacheFactory(MailTemplates::read) {
         @Override
         public void encode(String value, Writer writer) {
@@ -36,12 +36,6 @@ public final class MailTemplates {
           }
         }
       };
-
-  private final Texts texts;
-
-  public MailTemplates(Texts texts) {
-    this.texts = texts;
-  }
 
   /** Returns a localized text with its arguments inserted. */
   public String text(Locale language, String key, Object... arguments) {
@@ -69,11 +63,11 @@ public final class MailTemplates {
         recipient,
         language,
         subject,
-        render(plain, template + "-text.mustache", language, subject, view)
+        render(PLAIN, template + "-text.mustache", language, subject, view)
             .replaceAll("\n{3,}", "\n\n")
             .strip()
             .concat("\n"),
-        render(html, template + "-html.mustache", language, subject, view),
+        render(HTML, template + "-html.mustache", language, subject, view),
         Map.of());
   }
 

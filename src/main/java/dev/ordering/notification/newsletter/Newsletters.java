@@ -20,29 +20,17 @@ import java.util.Optional;
  * Sends newsletters, each when its notification is due: one entry of the outbox becomes one entry
  * for each reader. Every mail has a link that unsubscribes with one click (RFC 8058). The token in
  * the link is signed and not stored, so the links of all mails stay valid.
+ *
+ * @param signature signs the links that unsubscribe
  */
-public final class Newsletters {
+public record Newsletters(
+    Transactions transactions, NewsletterRepository newsletters, Hmac signature, MailModule mail) {
   private static final String ISSUE_KIND = "newsletter";
   private static final String MAIL_KIND = "newsletter_mail";
   private static final String PATH = "/mail/unsubscribe/";
 
-  private final Transactions transactions;
-  private final NewsletterRepository newsletters;
-  private final Hmac signature;
-  private final MailModule mail;
-
-  /**
-   * @param signature signs the links that unsubscribe
-   */
-  public Newsletters(
-      Transactions transactions,
-      NewsletterRepository newsletters,
-      Hmac signature,
-      MailModule mail) {
-    this.transactions = transactions;
-    this.newsletters = newsletters;
-    this.signature = signature;
-    this.mail = mail;
+  /** Registers the composers of these mails. */
+  public void registerComposers() {
     mail.compose(ISSUE_KIND, this::addMails);
     mail.compose(MAIL_KIND, this::compose);
   }

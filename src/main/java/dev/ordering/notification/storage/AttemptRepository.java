@@ -18,8 +18,16 @@ import java.util.stream.Stream;
 /**
  * Saves the outcomes of attempts. A row is counted when it leaves its state, so if two dispatchers
  * report the same delivery, it counts once.
+ *
+ * @param row the locked row of the notification, whose counts increase
  */
-final class AttemptRepository {
+record AttemptRepository(
+    Database database,
+    AppNotificationEntity row,
+    Instant retryUntil,
+    Lease lease,
+    Instant now,
+    RetryPlan plan) {
   private static final String PENDING_DEVICES =
       " where notification_id = :notification and state = 'PENDING' and push_device_id in"
           + " (:devices)";
@@ -33,26 +41,6 @@ final class AttemptRepository {
       "update push_delivery set attempts = attempts + 1, next_attempt_at = :at";
 
   private static final Instant FAR_FUTURE = Instant.parse("9999-01-01T00:00:00Z");
-
-  private final Database database;
-  private final AppNotificationEntity row;
-  private final Instant retryUntil;
-  private final Lease lease;
-  private final Instant now;
-  private final RetryPlan plan;
-
-  /**
-   * @param row the locked row of the notification, whose counts increase
-   */
-  AttemptRepository(
-      Database database, AppNotificationEntity row, Instant retryUntil, Lease lease, Instant now) {
-    this.database = database;
-    this.row = row;
-    this.retryUntil = retryUntil;
-    this.lease = lease;
-    this.now = now;
-    this.plan = new RetryPlan(now);
-  }
 
   void save(BatchResult batch) {
     List<Attempt> attempts = batch.attempts();

@@ -121,7 +121,8 @@ public record DeliveryRepository(Database database) {
     }
     AppNotificationEntity row = found.get();
     if (!lease.deliveries().isEmpty()) {
-      new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(result);
+      new AttemptRepository(database, row, claim.retryUntil(), lease, now, new RetryPlan(now))
+          .save(result);
     }
     boolean claimHeld = holdsClaim(claim, row);
     // the dispatcher that took over may have found nothing left but the deliveries saved here

@@ -31,22 +31,8 @@ import org.hibernate.StatelessSession;
  *       Google's
  * </ul>
  */
-public final class PushConfigurationRepository {
-  private final Database database;
-  private final PushCredentials credentials;
-  private final PushSecretRepository secrets;
-  private final ConfiguredAppRepository shown;
-  private final Clock clock;
-
-  public PushConfigurationRepository(
-      Database database, PushCredentials credentials, PushSecretRepository secrets, Clock clock) {
-    this.database = database;
-    this.credentials = credentials;
-    this.secrets = secrets;
-    this.shown = new ConfiguredAppRepository(database, credentials, secrets);
-    this.clock = clock;
-  }
-
+public record PushConfigurationRepository(
+    Database database, PushCredentials credentials, PushSecretRepository secrets, Clock clock) {
   /**
    * An app that is configured for a push service.
    *
@@ -64,12 +50,12 @@ public final class PushConfigurationRepository {
    * @param clients how many clients; all configurations of each are returned
    */
   public List<Configured> after(String client, int clients) {
-    return shown.after(client, clients);
+    return new ConfiguredAppRepository(database, credentials, secrets).after(client, clients);
   }
 
   /** Returns one configuration, without its secrets. */
   public Optional<Configured> find(String client, PushKind kind) {
-    return shown.find(client, kind);
+    return new ConfiguredAppRepository(database, credentials, secrets).find(client, kind);
   }
 
   /**

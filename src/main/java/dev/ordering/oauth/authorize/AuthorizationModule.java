@@ -22,8 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
 
-/** Wires the authorization endpoint and its pages. */
-public final class AuthorizationModule {
+/**
+ * Wires the authorization endpoint and its pages.
+ *
+ * @param pageServices what other pages need to know the signed-in user
+ * @param expiry removes expired rows; housekeeping runs this
+ * @param components the JAX-RS components to register
+ */
+public record AuthorizationModule(
+    BrowserPageResource.PageServices pageServices, Runnable expiry, List<Object> components) {
   /** The paths of the authorization pages, relative to the URL of the service. */
   public static final Set<String> PAGES =
       Set.of(
@@ -34,14 +41,12 @@ public final class AuthorizationModule {
           "/oauth/recover",
           "/oauth/sign-out");
 
-  private final BrowserPageResource.PageServices pageServices;
-  private final Runnable expiry;
-  private final List<Object> components;
-
   /**
+   * Creates and connects the parts.
+   *
    * @param brandings returns the branding of a platform by its id
    */
-  public AuthorizationModule(
+  public static AuthorizationModule of(
       Database database,
       Clock clock,
       TokenModule oauth,
@@ -52,7 +57,6 @@ public final class AuthorizationModule {
       ClientAddress clientAddress,
       LongFunction<Optional<Branding>> brandings) {
     ExpiredSessionCleanup cleanup = new ExpiredSessionCleanup(database, clock);
-    expiry = () -> database.run(cleanup);
     ServerKeyRepository keys = new ServerKeyRepository(database);
     SignedRequests requests = new SignedRequests(new Hmac(keys.onceOpen("authorization-requests")));
     PendingAuthorizations pending =
@@ -71,13 +75,15 @@ public final class AuthorizationModule {
             new TokenSubjectRepository(database),
             users.attempts());
     Hmac formKey = new Hmac(keys.onceOpen("form-tokens"));
-    pageServices =
+    BrowserPageResource.PageServices pageServices =
         new BrowserPageResource.PageServices(
             pages, new BrowserCookies(publicUrl, formKey), publicUrl, clientAddress, sessions);
     var services =
         new AuthorizationPageResource.Services(
             pageServices, pending, authorization, users.recovery(), brandings);
-    components =
+    return new AuthorizationModule(
+        pageServices,
+        () -> database.run(cleanup),
         List.of(
             new AuthorizeResource(services, oauth.identification()),
             new SignInResource(services, users.signIn()),
@@ -85,21 +91,6 @@ public final class AuthorizationModule {
             new ConsentResource(services),
             new RecoverResource(services),
             new NewPasswordResource(services),
-            new SignOutResource(services, oauth.identification()));
-  }
-
-  /** Returns what other pages need to know the signed-in user. */
-  public BrowserPageResource.PageServices pageServices() {
-    return pageServices;
-  }
-
-  /** Removes expired rows. Housekeeping runs this. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
-  /** Returns the JAX-RS components to register. */
-  public List<Object> components() {
-    return components;
+            new SignOutResource(services, oauth.identification())));
   }
 }

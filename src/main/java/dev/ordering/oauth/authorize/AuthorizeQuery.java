@@ -21,7 +21,7 @@ import java.util.Set;
  * redirector (RFC 9700 4.11.2). A parameter without a value counts as omitted, an unknown one is
  * ignored, and none may be repeated (RFC 6749 3.1).
  */
-final class AuthorizeQuery {
+record AuthorizeQuery(QueryParameters query) {
   /** The result of the validation. */
   sealed interface Outcome {}
 
@@ -42,14 +42,6 @@ final class AuthorizeQuery {
   /** The maximum length of the percent-encoded state. It fits into the headers of responses. */
   private static final int MAXIMUM_STATE_LENGTH = 4096;
 
-  private final QueryParameters query;
-  private final List<String> repeated;
-
-  private AuthorizeQuery(QueryParameters query) {
-    this.query = query;
-    this.repeated = query.repeated();
-  }
-
   /**
    * @param publicUrl the URL of this service, which is also its issuer name
    */
@@ -65,8 +57,8 @@ final class AuthorizeQuery {
   private Outcome read(ClientIdentification clients, String publicUrl) {
     // RFC 6749 4.1.2.1: if one of these two is wrong, the browser must not be redirected.
     for (String name : List.of("client_id", "redirect_uri")) {
-      if (repeated.contains(name) || value(name).isEmpty()) {
-        Phrase text = Phrase.of(repeated.contains(name) ? "token.invalid" : "token.required", name);
+      if (isRepeated(name) || value(name).isEmpty()) {
+        Phrase text = Phrase.of(isRepeated(name) ? "token.invalid" : "token.required", name);
         return new Untrusted(ApiError.of("invalid_request", text).at("?" + name), Optional.empty());
       }
     }
@@ -87,7 +79,7 @@ final class AuthorizeQuery {
   private Optional<AuthorizationError> error(Client client) {
     Optional<String> type = value("response_type");
     Optional<String> challenge = value("code_challenge");
-    if (!repeated.isEmpty()) {
+    if (!query.repeated().isEmpty()) {
       return invalidRequest("A parameter may be given only once.");
     }
     if (type.isEmpty()) {
@@ -141,6 +133,10 @@ final class AuthorizeQuery {
         language(query));
   }
 
+  private boolean isRepeated(String name) {
+    return query.repeated().contains(name);
+  }
+
   private Optional<String> value(String name) {
     return query.text(name).filter(value -> !value.isEmpty());
   }
@@ -166,7 +162,7 @@ final class AuthorizeQuery {
    */
   private Optional<String> state() {
     return value("state")
-        .filter(state -> !repeated.contains("state"))
+        .filter(state -> !isRepeated("state"))
         .filter(state -> AuthorizationResponse.encode(state).length() <= MAXIMUM_STATE_LENGTH);
   }
 }

@@ -23,24 +23,36 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-/** Wires clients, codes and tokens. */
-public final class TokenModule {
-  private final ClientRepository clients;
-  private final ClientRegistry registry;
-  private final ClientIdentification registered;
-  private final OriginOwners origins;
-  private final IssuedTokenRepository issuedTokens;
-  private final AuthorizationCodeRepository codes;
-  private final AccessTokens accessTokens;
-  private final Runnable expiry;
-  private final Map<String, Grant> grants;
-  private final TokenRevocation revocation;
-  private final List<Object> components;
-
+/**
+ * Wires clients, codes and tokens.
+ *
+ * @param identification the lookup of clients for requests with a client_id
+ * @param origins which origins' scripts may read responses
+ * @param registry the registry of clients, for the administration
+ * @param issuedTokens the issued pairs, for the administration
+ * @param expiry removes expired data; it must run at least once a minute
+ * @param grants the grants by grant_type
+ * @param revocation the revocation of pairs
+ * @param components the JAX-RS components to register
+ */
+public record TokenModule(
+    ClientRepository clients,
+    ClientRegistry registry,
+    ClientIdentification identification,
+    OriginOwners origins,
+    IssuedTokenRepository issuedTokens,
+    AuthorizationCodeRepository codes,
+    AccessTokens accessTokens,
+    Runnable expiry,
+    Map<String, Grant> grants,
+    TokenRevocation revocation,
+    List<Object> components) {
   /**
+   * Creates and connects the parts.
+   *
    * @param sessions the login sessions, for the private grant session_id
    */
-  public TokenModule(
+  public static TokenModule of(
       Database database,
       Clock clock,
       TokenSettings settings,
@@ -48,16 +60,15 @@ public final class TokenModule {
       ClientAddress clientAddress,
       SignIn signIn,
       LoginSessions sessions) {
-    clients = new ClientRepository(database);
-    registry = new ClientRegistry(database, clients);
-    codes = new AuthorizationCodeRepository(database, clock, settings.code());
+    ClientRepository clients = new ClientRepository(database);
+    AuthorizationCodeRepository codes =
+        new AuthorizationCodeRepository(database, clock, settings.code());
     TokenPairLookup stored = new TokenPairLookup(database);
-    accessTokens = new LiveAccessTokens(stored, clock);
+    AccessTokens accessTokens = new LiveAccessTokens(stored, clock);
     ExpiredTokenCleanup cleanup = new ExpiredTokenCleanup(database, clock);
-    expiry = () -> cleanup.steps().forEach(database::repeat);
 
     TokenSubjectRepository subjects = new TokenSubjectRepository(database);
-    issuedTokens = new IssuedTokenRepository(database, subjects, clock);
+    IssuedTokenRepository issuedTokens = new IssuedTokenRepository(database, subjects, clock);
     TokenPairRepository pairs = new TokenPairRepository(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
     SuccessorTokens successorTokens =
@@ -75,78 +86,44 @@ public final class TokenModule {
             successorTokens,
             clock,
             settings);
-    revocation = new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
+    TokenRevocation revocation =
+        new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
 
-    registered = new ClientIdentification(database, clients);
-    origins = new ClientOrigins(database, clients);
-    grants =
+    ClientIdentification identification = new ClientIdentification(database, clients);
+    Map<String, Grant> grants =
         Map.of(
-            "code", new AuthorizationCodeGrant(registered, redemption, true),
-            "authorization_code", new AuthorizationCodeGrant(registered, redemption, false),
-            "refresh_token", new RefreshTokenGrant(registered, refresh),
+            "code", new AuthorizationCodeGrant(identification, redemption, true),
+            "authorization_code", new AuthorizationCodeGrant(identification, redemption, false),
+            "refresh_token", new RefreshTokenGrant(identification, refresh),
             "password",
                 new FirstPartyGrant(
-                    registered, new PasswordAuthentication(signIn), database, subjects, issuance),
+                    identification,
+                    new PasswordAuthentication(signIn),
+                    database,
+                    subjects,
+                    issuance),
             "session_id",
                 new FirstPartyGrant(
-                    registered, new SessionAuthentication(sessions), database, subjects, issuance));
-    components =
+                    identification,
+                    new SessionAuthentication(sessions),
+                    database,
+                    subjects,
+                    issuance));
+    return new TokenModule(
+        clients,
+        new ClientRegistry(database, clients),
+        identification,
+        new ClientOrigins(database, clients),
+        issuedTokens,
+        codes,
+        accessTokens,
+        () -> cleanup.steps().forEach(database::repeat),
+        grants,
+        revocation,
         List.of(
             new TokenResource(grants, clientAddress, clock),
-            new RevocationResource(registered, revocation),
+            new RevocationResource(identification, revocation),
             new MetadataResource(publicUrl),
-            new OAuthExceptionMapper());
-  }
-
-  public ClientRepository clients() {
-    return clients;
-  }
-
-  /** Returns the lookup of clients for requests with a client_id. */
-  public ClientIdentification identification() {
-    return registered;
-  }
-
-  /** Returns which origins' scripts may read responses. */
-  public OriginOwners origins() {
-    return origins;
-  }
-
-  /** Returns the registry of clients, for the administration. */
-  public ClientRegistry registry() {
-    return registry;
-  }
-
-  /** Returns the issued pairs, for the administration. */
-  public IssuedTokenRepository issuedTokens() {
-    return issuedTokens;
-  }
-
-  public AuthorizationCodeRepository codes() {
-    return codes;
-  }
-
-  public AccessTokens accessTokens() {
-    return accessTokens;
-  }
-
-  /** Removes expired data. It must run at least once a minute. */
-  public Runnable expiry() {
-    return expiry;
-  }
-
-  /** Returns the grants by grant_type. */
-  Map<String, Grant> grants() {
-    return grants;
-  }
-
-  /** Returns the revocation of pairs. */
-  public TokenRevocation revocation() {
-    return revocation;
-  }
-
-  /** Returns the JAX-RS components to register. */
-  public List<Object> components() {
-    return components;
+            new OAuthExceptionMapper()));
   }
 }

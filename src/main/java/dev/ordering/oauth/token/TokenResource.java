@@ -28,22 +28,11 @@ import java.util.Optional;
 /**
  * The token endpoint (contract, POST /api/token; RFC 6749 3.2). It does not depend on the API
  * version.
+ *
+ * @param grants the grants by grant_type
  */
 @Path("/api/token")
-public final class TokenResource {
-  private final Map<String, Grant> grants;
-  private final ClientAddress clientAddress;
-  private final Clock clock;
-
-  /**
-   * @param grants the grants by grant_type
-   */
-  TokenResource(Map<String, Grant> grants, ClientAddress clientAddress, Clock clock) {
-    this.grants = Map.copyOf(grants);
-    this.clientAddress = clientAddress;
-    this.clock = clock;
-  }
-
+public record TokenResource(Map<String, Grant> grants, ClientAddress clientAddress, Clock clock) {
   @Tag(name = "Authorization")
   @Operation(
       operationId = "token",

@@ -1,5 +1,7 @@
 package dev.ordering.order.list;
 
+import dev.ordering.http.text.LowerCaseName;
+import dev.ordering.metrics.Metrics;
 import dev.ordering.order.model.OrderPage;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,7 +20,7 @@ import java.util.stream.Stream;
  */
 public final class OrderListMetrics {
   /** The kinds of pages, by what follows them. */
-  public enum Following {
+  private enum Following implements LowerCaseName {
     /** A next page follows. */
     NEXT,
     /** Nothing follows now, but new orders may follow later: the client polls. */
@@ -58,23 +60,25 @@ public final class OrderListMetrics {
     listed.add(page.results().size());
   }
 
-  /** Returns the number of orders that got a position. */
-  public long positions() {
-    return positions.sum();
-  }
-
-  /** Returns the number of orders in all pages. */
-  public long listed() {
-    return listed.sum();
-  }
-
-  /** Returns the number of pages of a kind. */
-  public long pages(Following following) {
-    return pages.get(following).sum();
+  /** Adds these metrics to those of this node. */
+  public void addTo(Metrics metrics) {
+    metrics.counter("ordering.feed.positions", "Orders that were given a position", positions::sum);
+    metrics.gauge(
+        "ordering.feed.newest.age.seconds",
+        "Since the newest position was given on this node",
+        this::secondsSinceNewest);
+    metrics.counter("ordering.feed.orders", "Orders in the pages that were made", listed::sum);
+    for (Following following : Following.values()) {
+      metrics.counter(
+          "ordering.feed.pages",
+          "Pages that were made, by what follows them",
+          Map.of("following", following.value()),
+          pages.get(following)::sum);
+    }
   }
 
   /** Returns the seconds since the newest position was assigned; NaN if there is none. */
-  public double secondsSinceNewest() {
+  private double secondsSinceNewest() {
     return newest
         .get()
         .map(at -> Duration.between(at, clock.instant()).toMillis() / 1000.0)

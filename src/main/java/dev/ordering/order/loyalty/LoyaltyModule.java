@@ -14,37 +14,30 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** Creates and connects the parts for loyalty cards. */
-public final class LoyaltyModule {
+/**
+ * Creates and connects the parts for loyalty cards.
+ *
+ * @param administration what administrators can do with loyalty cards
+ * @param components the components that JAX-RS registers
+ */
+public record LoyaltyModule(LoyaltyAdministration administration, List<Object> components) {
   /** The paths of its pages inside the service. */
   public static final Set<String> PAGES = Set.of("/loyalty");
 
-  private final LoyaltyAdministration administration;
-  private final List<Object> components;
-
-  public LoyaltyModule(Database database, Shops shops, PageServices pageServices, Clock clock) {
+  public static LoyaltyModule of(
+      Database database, Shops shops, PageServices pageServices, Clock clock) {
     OrderCreations users = new OrderCreations(database, new OrderJournal(database));
     LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
     LoyaltyCardRepository cards = new LoyaltyCardRepository(database);
     LoyaltyCreditRepository credits = new LoyaltyCreditRepository(database, cards, bookings);
     OrderListRepository orders = new OrderListRepository(database);
-    administration = new LoyaltyAdministration(users, cards, bookings, credits);
-    components =
+    return new LoyaltyModule(
+        new LoyaltyAdministration(users, cards, bookings, credits),
         List.of(
             new LoyaltyResource(
                 pageServices,
                 new LoyaltyPoints(
                     database, orders, new OrderRepository(database), users, credits, cards, shops)),
-            new UserLoyaltyResource(new CustomerCards(database, cards, bookings)));
-  }
-
-  /** Returns the components that JAX-RS registers. */
-  public List<Object> components() {
-    return components;
-  }
-
-  /** Returns what administrators can do with loyalty cards. */
-  public LoyaltyAdministration administration() {
-    return administration;
+            new UserLoyaltyResource(new CustomerCards(database, cards, bookings))));
   }
 }

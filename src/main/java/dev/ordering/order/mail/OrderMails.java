@@ -23,31 +23,18 @@ import java.util.stream.Stream;
 /**
  * Adds mails about orders to the outbox when entries are added to the journal. Composes them in the
  * language of the order, from the order as it is when the mail is sent.
+ *
+ * @param collected whether a payment provider collected the payment of the order with this id
  */
-public final class OrderMails {
-  private final MailModule mail;
-  private final Texts texts;
-  private final DetailedOrderRepository orders;
-  private final MailRecipientRepository recipients;
-  private final OrderPresenter presenter;
-  private final LongPredicate collected;
-
-  /**
-   * @param collected whether a payment provider collected the payment of the order with this id
-   */
-  public OrderMails(
-      MailModule mail,
-      Texts texts,
-      DetailedOrderRepository orders,
-      MailRecipientRepository recipients,
-      OrderPresenter presenter,
-      LongPredicate collected) {
-    this.mail = mail;
-    this.texts = texts;
-    this.orders = orders;
-    this.recipients = recipients;
-    this.presenter = presenter;
-    this.collected = collected;
+public record OrderMails(
+    MailModule mail,
+    Texts texts,
+    DetailedOrderRepository orders,
+    MailRecipientRepository recipients,
+    OrderPresenter presenter,
+    LongPredicate collected) {
+  /** Registers the composers of these mails. */
+  public void registerComposers() {
     for (OrderMailKind kind : OrderMailKind.values()) {
       mail.compose(kind.value(), subject -> compose(kind, subject));
     }

@@ -19,15 +19,7 @@ import java.util.Currency;
 import java.util.Optional;
 
 /** Reads an order with all its details from a row of {@link DetailedOrderColumns#ALL}. */
-final class DetailedOrderRow {
-  private final ResultSet columns;
-  private final Currency currency;
-
-  private DetailedOrderRow(ResultSet columns, Currency currency) {
-    this.columns = columns;
-    this.currency = currency;
-  }
-
+record DetailedOrderRow(ResultSet columns, Currency currency) {
   static DetailedOrder read(ResultSet columns) throws SQLException {
     OrderListRepository.Listed listed = OrderRow.read(columns);
     Order order = listed.order();

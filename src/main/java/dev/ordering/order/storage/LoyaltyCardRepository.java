@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Stores the loyalty cards of companies. Call it inside a transaction. */
-public final class LoyaltyCardRepository {
+public record LoyaltyCardRepository(Database database) {
   private static final int TRIES = 5;
+  private static final SecureRandom RANDOM = new SecureRandom();
 
   private static final String SELECT =
       "select c.id, c.company_id, co.name, c.number, c.account_id, c.points, c.blocked"
@@ -25,13 +26,6 @@ public final class LoyaltyCardRepository {
           + " where p.company_id = :company and p.automatic_cards and a.erased_at is null"
           + " and not exists (select 1 from loyalty_card c"
           + " where c.company_id = p.company_id and c.account_id = a.id)";
-
-  private final Database database;
-  private final SecureRandom random = new SecureRandom();
-
-  public LoyaltyCardRepository(Database database) {
-    this.database = database;
-  }
 
   public Optional<IssuedLoyaltyCard> find(long cardId) {
     return cards("c.id = ?", cardId).stream().findFirst();
@@ -118,7 +112,7 @@ public final class LoyaltyCardRepository {
    */
   private String number() {
     StringBuilder digits = new StringBuilder("29");
-    random.ints(10, 0, 10).forEach(digits::append);
+    RANDOM.ints(10, 0, 10).forEach(digits::append);
     int sum =
         IntStream.range(0, digits.length())
             .map(i -> Character.digit(digits.charAt(i), 10) * (i % 2 == 0 ? 1 : 3))

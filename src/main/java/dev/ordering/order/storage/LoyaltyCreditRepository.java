@@ -14,7 +14,8 @@ import java.util.Optional;
  * together with the booking of its points on a card. Call it inside a transaction that has locked
  * the order's user.
  */
-public final class LoyaltyCreditRepository {
+public record LoyaltyCreditRepository(
+    Database database, LoyaltyCardRepository cards, LoyaltyBookingRepository bookings) {
   private static final String NAMED =
       "(select loyalty_card_number from order_detail where order_id = :order)";
 
@@ -69,19 +70,6 @@ public final class LoyaltyCreditRepository {
           + " and o.status = 'COLLECTED' and o.loyalty_points > 0 and not o.loyalty_credited"
           + " order by o.account_id";
 
-  private final Database database;
-  private final OrderRepository orders;
-  private final LoyaltyCardRepository cards;
-  private final LoyaltyBookingRepository bookings;
-
-  public LoyaltyCreditRepository(
-      Database database, LoyaltyCardRepository cards, LoyaltyBookingRepository bookings) {
-    this.database = database;
-    this.orders = new OrderRepository(database);
-    this.cards = cards;
-    this.bookings = bookings;
-  }
-
   /**
    * Credits the points that an order earns. They are credited to the card given in the order, else
    * to the customer's oldest card of the company that is not blocked, else to a card that the
@@ -132,7 +120,7 @@ public final class LoyaltyCreditRepository {
         .select(
             Sql.named(WAITING, Map.of("account", accountId, "company", companyId)),
             row -> row.getLong("id"))
-        .forEach(id -> credit(orders.lock(id)));
+        .forEach(id -> credit(new OrderRepository(database).lock(id)));
   }
 
   /** Returns the customers, by id, who named a card in orders whose points wait. */

@@ -1,8 +1,11 @@
 package dev.ordering.paying.collection;
 
+import dev.ordering.metrics.Metrics;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.model.Refund;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -37,32 +40,40 @@ public final class PaymentMetrics {
     add(new Failed(provider), failed ? 1 : 0);
   }
 
-  /** Returns the number of attempts that reached a state. */
-  public long attempts(ProviderKind provider, AttemptState state) {
-    return count(new Reached(provider, state));
-  }
-
-  /**
-   * Returns the number of refunds that succeeded (DONE), that failed for good (FAILED), or that are
-   * retried (WAITING).
-   */
-  public long refunds(Refund.State outcome) {
-    return count(outcome);
-  }
-
-  /** Returns the number of calls of a provider. */
-  public long calls(ProviderKind provider) {
-    return count(new Called(provider));
-  }
-
-  /** Returns the number of these calls that failed. */
-  public long errors(ProviderKind provider) {
-    return count(new Failed(provider));
-  }
-
-  /** Returns the total duration of these calls in seconds. */
-  public double seconds(ProviderKind provider) {
-    return count(new Waited(provider)) / NANOS;
+  /** Adds these metrics to those of this node. */
+  public void addTo(Metrics metrics) {
+    for (ProviderKind provider : List.of(ProviderKind.MOLLIE, ProviderKind.TEST)) {
+      Map<String, String> label = Map.of("provider", provider.value());
+      metrics.counter(
+          "ordering.payments.provider.calls",
+          "Calls of a provider of payments by this node",
+          label,
+          () -> count(new Called(provider)));
+      metrics.counter(
+          "ordering.payments.provider.errors",
+          "Of these, those that failed",
+          label,
+          () -> count(new Failed(provider)));
+      metrics.counter(
+          "ordering.payments.provider.seconds",
+          "How long they took together",
+          label,
+          () -> count(new Waited(provider)) / NANOS);
+      for (AttemptState state : AttemptState.values()) {
+        metrics.counter(
+            "ordering.payments.attempts",
+            "Attempts to pay that came to a state on this node",
+            Map.of("provider", provider.value(), "state", state.value()),
+            () -> count(new Reached(provider, state)));
+      }
+    }
+    for (Refund.State outcome : Refund.State.values()) {
+      metrics.counter(
+          "ordering.payments.refunds",
+          "Refunds by what came of them on this node; waiting ones are tried again",
+          Map.of("outcome", outcome.name().toLowerCase(Locale.ROOT)),
+          () -> count(outcome));
+    }
   }
 
   private void add(Object what, long amount) {

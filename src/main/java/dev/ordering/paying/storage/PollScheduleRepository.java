@@ -35,13 +35,12 @@ public record PollScheduleRepository(Database database) {
    */
   public void pollAfter(long id, Instant expiredAt, Instant now) {
     database.change(
-        Sql.of(
-            "update payment_attempt set next_look_at = ?, looks = 0, asked_at = ? where id = ?"
-                + " and (asked_at is null or asked_at < ?)",
-            now,
-            now,
-            id,
-            expiredAt));
+        "update payment_attempt set next_look_at = ?, looks = 0, asked_at = ? where id = ?"
+            + " and (asked_at is null or asked_at < ?)",
+        now,
+        now,
+        id,
+        expiredAt);
   }
 
   /**

@@ -17,23 +17,14 @@ import java.util.stream.Collectors;
  * Renders the mails to the owners of accounts as text. No mail contains the name of a person,
  * because a stranger may have typed it in order to send the reader a message.
  */
-public final class AccountMailComposer implements MailComposer {
+public record AccountMailComposer(
+    AccountLetters letters, MailTemplates templates, UnaryOperator<String> url)
+    implements MailComposer {
   private static final Map<Kind, String> PATHS =
       Map.of(
           Kind.RECOVERY, "/oauth/recover/",
           Kind.PROOF, "/account/prove/",
           Kind.CHANGE, "/account/not-me/");
-
-  private final AccountLetters letters;
-  private final MailTemplates templates;
-  private final UnaryOperator<String> url;
-
-  private AccountMailComposer(
-      AccountLetters letters, MailTemplates templates, UnaryOperator<String> url) {
-    this.letters = letters;
-    this.templates = templates;
-    this.url = url;
-  }
 
   /**
    * Returns the composers of all kinds of these mails, by kind.

@@ -21,8 +21,15 @@ import java.util.Optional;
  * wait for a retry. Only one node at a time sends for a webhook. It sends one message at a time,
  * and stores its outcome before the next. So if a node dies, at most one message of each of its
  * webhooks is sent twice. Call it inside a write transaction.
+ *
+ * @param clock the clock of the database
  */
-public final class DeliveryQueue {
+public record DeliveryQueue(
+    Database database,
+    WebhookRepository webhooks,
+    WebhookSecrets secrets,
+    JournalRepository journal,
+    Clock clock) {
   /** How long no other node sends for a webhook, unless the lease is released earlier. */
   public static final Duration LEASE = Duration.ofSeconds(30);
 
@@ -53,26 +60,6 @@ public final class DeliveryQueue {
           """;
 
   private static final String TEST = " and m.change_id is null";
-
-  private final Database database;
-  private final WebhookRepository webhooks;
-  private final WebhookSecrets secrets;
-  private final JournalRepository journal;
-  private final OutcomeRepository outcomes;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public DeliveryQueue(
-      Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
-    this.database = database;
-    this.webhooks = webhooks;
-    this.secrets = secrets;
-    this.journal = new JournalRepository(database);
-    this.outcomes = new OutcomeRepository(database, webhooks);
-    this.clock = clock;
-  }
 
   /** A message that was sent, and its outcome. */
   public record Sent(WebhookDelivery delivery, Instant at, Outcome outcome) {}
@@ -117,7 +104,11 @@ public final class DeliveryQueue {
       long webhookId, String lease, Optional<Sent> sent, boolean more) {
     Optional<WebhookEntity> leased =
         webhooks.locked(webhookId).filter(row -> row.lease.equals(lease));
-    leased.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
+    leased.ifPresent(
+        row ->
+            sent.ifPresent(
+                each ->
+                    new OutcomeRepository(database, webhooks).store(row, each, clock.instant())));
     return leased.flatMap(row -> next(row, sent, more));
   }
 

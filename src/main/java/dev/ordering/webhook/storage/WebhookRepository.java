@@ -12,27 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The webhooks. Call it inside a transaction. */
-public final class WebhookRepository {
+/**
+ * The webhooks. Call it inside a transaction.
+ *
+ * @param clock the clock of the database
+ */
+public record WebhookRepository(
+    Database database, WebhookSecrets storedSecrets, MessageRepository messages, Clock clock) {
   /** How long a secret still signs after it was replaced. */
   private static final Duration OLD_SECRET_VALIDITY = Duration.ofHours(24);
-
-  private final Database database;
-  private final WebhookSecrets secrets;
-  private final WebhookShopRepository shops;
-  private final MessageRepository messages;
-  private final Clock clock;
-
-  /**
-   * @param clock the clock of the database
-   */
-  public WebhookRepository(Database database, WebhookSecrets secrets, Clock clock) {
-    this.database = database;
-    this.secrets = secrets;
-    this.shops = new WebhookShopRepository(database);
-    this.messages = new MessageRepository(database, clock);
-    this.clock = clock;
-  }
 
   /** Returns the webhooks of a company, the oldest first. */
   public List<Webhook> list(long companyId) {
@@ -54,7 +42,8 @@ public final class WebhookRepository {
     if (rows.stream().allMatch(row -> row.allShops)) {
       return rows.stream().map(row -> row.toWebhook(List.of())).toList();
     }
-    Map<Long, List<Long>> selected = shops.of(rows.stream().map(row -> row.id).toList());
+    Map<Long, List<Long>> selected =
+        new WebhookShopRepository(database).of(rows.stream().map(row -> row.id).toList());
     return rows.stream()
         .map(row -> row.toWebhook(selected.getOrDefault(row.id, List.of())))
         .toList();
@@ -84,9 +73,9 @@ public final class WebhookRepository {
     row.pausedUntil = row.createdAt;
     row.position = lastChange;
     row.apply(definition, row.createdAt);
-    secrets.put(row, secret);
+    storedSecrets.put(row, secret);
     database.session().insert(row);
-    shops.put(row.id, definition.shops());
+    new WebhookShopRepository(database).put(row.id, definition.shops());
     return row.id;
   }
 
@@ -108,7 +97,7 @@ public final class WebhookRepository {
           }
           row.apply(definition, clock.instant());
         });
-    shops.put(id, definition.shops());
+    new WebhookShopRepository(database).put(id, definition.shops());
     messages.removeUnreported(find(id).orElseThrow());
   }
 
@@ -121,12 +110,12 @@ public final class WebhookRepository {
 
   /** Returns the secrets that sign now, the newest first. */
   public List<WebhookSecret> secrets(long id) {
-    return secrets.of(row(id).orElseThrow(), clock.instant());
+    return storedSecrets.of(row(id).orElseThrow(), clock.instant());
   }
 
   /** Replaces the secret. For a day the previous one signs as well. */
   public void rotateSecret(long id, WebhookSecret secret) {
-    update(id, row -> secrets.rotate(row, secret, clock.instant().plus(OLD_SECRET_VALIDITY)));
+    update(id, row -> storedSecrets.rotate(row, secret, clock.instant().plus(OLD_SECRET_VALIDITY)));
   }
 
   /**

@@ -41,7 +41,7 @@ class CatalogueErrorsTest {
   void open() {
     dataSource = TestDatabases.H2.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
-    catalog = new CatalogModule(database);
+    catalog = CatalogModule.of(database);
   }
 
   @AfterAll

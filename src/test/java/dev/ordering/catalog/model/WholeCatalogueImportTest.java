@@ -173,7 +173,7 @@ class WholeCatalogueImportTest {
   void open() {
     dataSource = TestDatabases.H2.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
-    catalog = new CatalogModule(database);
+    catalog = CatalogModule.of(database);
   }
 
   @AfterAll
@@ -303,7 +303,8 @@ class WholeCatalogueImportTest {
           parts.addAll(
               rows(
                   "select description_original, description_en, description_nl, description_fr,"
-                      + " description_de, auto_approve, answer_within_minutes, order_email from shop where company_id = 1 order by id"));
+                      + " description_de, auto_approve, answer_within_minutes, order_email from"
+                      + " shop where company_id = 1 order by id"));
           parts.addAll(rows("select company_id, automatic_cards from loyalty_programme"));
           parts.addAll(rows("select product_id, quantity from product_stock order by 1"));
           for (ShopCatalogue shop : catalog.catalogues().current(List.of(1L, 2L)).values()) {

@@ -134,16 +134,15 @@ public final class Ask {
   }
 
   public CheckoutResult answer() {
-    return new CheckoutEngine().check(context());
+    return CheckoutEngine.check(context());
   }
 
   /** The answer to another cart and checkout in the same context. */
   public CheckoutResult answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
-    return new CheckoutEngine()
-        .check(
-            context(
-                new CheckoutRequest(
-                    Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment)));
+    return CheckoutEngine.check(
+        context(
+            new CheckoutRequest(
+                Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment)));
   }
 
   public static CheckoutRequest request(List<CartItemRequest> items) {

@@ -79,7 +79,7 @@ public final class TokenFixture implements AutoCloseable {
     sql("insert into company (id, name) values (1, 'Bakery')");
     new DemoClients(database).load();
     users =
-        new UserModule(
+        UserModule.of(
             database, clock, new Outbox(database, clock, false, () -> {}), CheapPasswords.COST);
     account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
     oauth = oauth(database);
@@ -133,7 +133,7 @@ public final class TokenFixture implements AutoCloseable {
   }
 
   private TokenModule oauth(Database opened) {
-    return new TokenModule(
+    return TokenModule.of(
         opened,
         clock,
         SETTINGS,

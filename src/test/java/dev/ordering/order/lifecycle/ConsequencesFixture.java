@@ -18,9 +18,9 @@ public final class ConsequencesFixture {
     Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
     return new OrderConsequences(
         database,
-        new CheckoutModule(
+        CheckoutModule.of(
                 database,
-                new CatalogModule(database).catalogues(),
+                CatalogModule.of(database).catalogues(),
                 texts,
                 new PublicUrl(Optional.empty()),
                 new ClientAddress(List.of()),

@@ -341,7 +341,7 @@ class LoyaltyBookingsTest {
         new OrderCreations(database, new OrderJournal(database)),
         credits(),
         new LoyaltyCardRepository(database),
-        new CatalogModule(database).shops());
+        CatalogModule.of(database).shops());
   }
 
   private LoyaltyCreditRepository credits() {

@@ -57,7 +57,7 @@ public final class OrderDatabase implements AutoCloseable {
               statements.incrementAndGet();
               return sql;
             });
-    CatalogModule catalog = new CatalogModule(database);
+    CatalogModule catalog = CatalogModule.of(database);
     listing =
         new OrderListing(
             database,

@@ -89,14 +89,14 @@ public final class PlacingFixture implements AutoCloseable {
               statements.incrementAndGet();
               return sql;
             });
-    catalog = new CatalogModule(database);
+    catalog = CatalogModule.of(database);
     sql(
         "insert into client (id, client_id, name, platform_id, first_party, scopes)"
             + " values (1, 'app', 'App', 1, true, 'orders')");
     Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
     PublicUrl publicUrl = new PublicUrl(Optional.empty());
     checkout =
-        new CheckoutModule(
+        CheckoutModule.of(
             database,
             catalog.catalogues(),
             texts,
@@ -114,7 +114,7 @@ public final class PlacingFixture implements AutoCloseable {
             creations,
             new OrderWriter(
                 new NewOrderRepository(database, clock),
-                new UploadModule(database, publicUrl, clock).uploads(),
+                UploadModule.of(database, publicUrl, clock).uploads(),
                 new OrderingCustomerRepository(database)),
             new OrderListRepository(database),
             catalog.shops(),

@@ -59,7 +59,7 @@ class UploadRepositoryTest {
     HikariDataSource dataSource =
         DEMOS.computeIfAbsent(product, each -> each.open(TestContent.DEMO));
     database = Database.open(dataSource, UploadEntities.all(), sql -> sql);
-    service = new UploadModule(database, new PublicUrl(Optional.empty()), clock);
+    service = UploadModule.of(database, new PublicUrl(Optional.empty()), clock);
     uploads = service.uploads();
     useCases = new Uploads(database, uploads);
     database.run(

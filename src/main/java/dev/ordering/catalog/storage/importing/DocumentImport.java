@@ -26,17 +26,7 @@ import java.util.stream.Collectors;
  * in the same order as the placing of an order: stock, then coupons, then the company. It locks the
  * shops before all of these.
  */
-public final class DocumentImport {
-  private final Database database;
-  private final CatalogueIds ids;
-  private final KnownIds known;
-
-  public DocumentImport(Database database, CatalogueIds ids) {
-    this.database = database;
-    this.ids = ids;
-    this.known = new KnownIds(database);
-  }
-
+public record DocumentImport(Database database, CatalogueIds ids) {
   /**
    * Replaces what the company's shops sell, and their terms.
    *
@@ -123,6 +113,7 @@ public final class DocumentImport {
       Set<String> vatCodes,
       String pointer,
       CatalogueParser parser) {
+    KnownIds known = new KnownIds(database);
     Map<String, Long> products =
         parser.assignIds(
             shop.products(),
@@ -154,6 +145,7 @@ public final class DocumentImport {
 
   private void shop(
       ShopAssignment shop, ShopTermsEntity terms, Map<String, Long> categories, RowWriter rows) {
+    KnownIds known = new KnownIds(database);
     Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
     Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());

@@ -58,7 +58,7 @@ class CompanyCatalogueImportTest {
   private void open(TestDatabases product) {
     dataSource = product.open(TestContent.CATALOGUE);
     database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
-    catalog = new CatalogModule(database);
+    catalog = CatalogModule.of(database);
   }
 
   @AfterEach
