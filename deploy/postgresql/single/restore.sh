@@ -17,7 +17,7 @@ position() { echo $(((16#${1%/*} << 32) + 16#${1#*/})); } # of 1/6B374D84
 # A restore begins a new timeline, and so does a failover; this is the one that has that time. A failover left out nothing, and
 # the log just before it may be complete only in the timeline that it began.
 timeline=00000001
-continued() { tail -n 1 "$1" | grep -q "^$((16#$timeline)).*no recovery target specified"; }
+continued() { tail -n 1 "$1" | grep -q "^$((16#$timeline))[[:space:]].*no recovery target specified"; }
 for history in "$directory"/wal/*.history; do
   if [ -e "$history" ] && { before "$history" || continued "$history"; }; then timeline=$(basename "$history" .history); fi
 done
