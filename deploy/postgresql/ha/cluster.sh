@@ -32,7 +32,9 @@ launch() {
   (cd "$trial" && exec setsid "$@" >>"$trial/log/$name.log" 2>&1 </dev/null) &
   echo $! >"$trial/run/$name"
 }
-running() { [ -f "$trial/run/$1" ] && kill -0 "$(cat "$trial/run/$1")" 2>/dev/null; }
+# Whether a process runs. One that was killed may be a zombie for a while.
+running() { [ -f "$trial/run/$1" ] && ps -o state= -p "$(cat "$trial/run/$1")" | grep -qv Z; }
+ended() { ! running "$1"; }
 as_postgres() { if [ "$(id -u)" = 0 ]; then echo setpriv --reuid=postgres --regid=postgres --clear-groups --inh-caps=-all; fi; }
 fill() { NODE=${1-} ADDRESS=${2-} DATA=${3-} envsubst; }
 await() { # await SECONDS WHAT COMMAND...
@@ -160,7 +162,7 @@ if [ "${BASH_SOURCE[0]}" = "$0" ]; then
     start | stop | status | primary | standby | healthy) "$1" ;;
     psql) shift; database "$@" ;;
     up) up "$2" "$3" ;;
-    kill) signal KILL "$2" "$3" ;;
+    kill) signal KILL "$2" "$3"; await 10 "the end of $2 $3" ended "$2-$3" ;;
     pause) signal STOP "$2" "$3" ;;
     resume) signal CONT "$2" "$3" ;;
     *) sed -n '2,/^set/{/^#/p}' "$0"; exit 2 ;;

@@ -14,10 +14,12 @@ if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then echo "$data is not empty" >
 before() { [ -z "$time" ] || [ "$(stat -c %Y "$1")" -lt "$(date -d "$time" +%s)" ]; }
 position() { echo $(((16#${1%/*} << 32) + 16#${1#*/})); } # of 1/6B374D84
 
-# a restore begins a new timeline; this is the one that was written at that time
+# A restore begins a new timeline, and so does a failover; this is the one that has that time. A failover left out nothing, and
+# the log just before it may be complete only in the timeline that it began.
 timeline=00000001
+continued() { tail -n 1 "$1" | grep -q "^$((16#$timeline))[[:space:]].*no recovery target specified"; }
 for history in "$directory"/wal/*.history; do
-  if [ -e "$history" ] && before "$history"; then timeline=$(basename "$history" .history); fi
+  if [ -e "$history" ] && { before "$history" || continued "$history"; }; then timeline=$(basename "$history" .history); fi
 done
 # whether it continues the backup, and not from a moment before it: then a restore undid what the backup has
 continues() { # BACKUP

@@ -9,6 +9,7 @@ import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +35,35 @@ class OrderOfEventsTest extends MollieTest {
     assertEquals(List.of(200), statuses);
     Poll.until("back at the app", () -> returned(placed).statusCode() == 303);
     assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aPollThatBeganBeforeARefundDoesNotHideIt() throws Exception {
+    JsonNode placed = placed();
+    paid(placed);
+    AtomicBoolean refunded = new AtomicBoolean();
+    mollie()
+        .watch(
+            (call, done) -> {
+              if (call.equals("payments/") && done && !refunded.getAndSet(true)) {
+                refund(placed);
+              }
+            });
+
+    console().invoke("Payments", "look", attempt(placed).get("id").toString());
+    mollie().watch((call, done) -> {});
+
+    assertTrue(refunded.get());
+    assertEquals(attempt(placed).get("amount"), attempt(placed).get("refunded"));
+  }
+
+  private void refund(JsonNode placed) {
+    try {
+      console().table("Payments", "refund", Long.toString(id(placed)));
+      becomes(placed, "refunded");
+    } catch (Exception failed) {
+      throw new AssertionError(failed);
+    }
   }
 
   private String newest() {

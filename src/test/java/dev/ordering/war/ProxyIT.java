@@ -172,6 +172,7 @@ class ProxyIT {
       assertTrue(away.head().contains("retry-after: 5"), away.head());
       assertTrue(away.head().contains("content-type: application/json"), away.head());
       assertTrue(away.output().contains("\"error\":\"service_unavailable\""), away.output());
+      assertTrue(away.output().contains("\"request_id\":\""), away.output());
     }
   }
 
@@ -201,6 +202,9 @@ class ProxyIT {
       assertEquals(503, away.status(), away.output());
       assertTrue(away.head().contains("access-control-allow-origin: *"), away.head());
       assertTrue(away.head().contains("access-control-expose-headers: retry-after"), away.head());
+      Run page = curl(proxy, PUBLIC + AUTHORIZE, "-H", app);
+      assertEquals(503, page.status(), page.output());
+      assertFalse(page.head().contains("access-control-allow-origin"), page.head());
     }
   }
 

@@ -114,7 +114,7 @@ public record AttemptPolling(
       PaymentProvider.ProviderPayment reported =
           providers.call(
               attempt, provider -> provider.fetchPayment(attempt.providerId().get(), timeout));
-      PaymentAttempt stored = transactions.write(() -> store(attempt.id(), reported));
+      PaymentAttempt stored = transactions.write(() -> store(attempt, reported));
       if (stored.state() != attempt.state()) {
         providers.metrics().reached(stored.provider(), stored.state());
       }
@@ -145,7 +145,11 @@ public record AttemptPolling(
         });
   }
 
-  private PaymentAttempt store(long id, PaymentProvider.ProviderPayment reported) {
+  /**
+   * @param asked the attempt before the provider was asked
+   */
+  private PaymentAttempt store(PaymentAttempt asked, PaymentProvider.ProviderPayment reported) {
+    long id = asked.id();
     PaymentAttempt before = attempts.lock(id);
     if (!reported.amount().equals(before.amount())) {
       // this service never changes an amount at the provider, so people have to check it
@@ -157,7 +161,12 @@ public record AttemptPolling(
     AttemptState state =
         before.state().canBecome(reported.state()) ? reported.state() : before.state();
     Instant now = clock.instant();
-    attempts.storeState(id, state, reported, now);
+    // a refund that was done meanwhile may be missing in the response
+    boolean isOlder =
+        before.refunded().compareTo(asked.refunded()) > 0
+            && before.refunded().compareTo(reported.refunded()) > 0;
+    attempts.storeState(
+        id, state, isOlder ? before.refunded() : reported.refunded(), reported.chargedBack(), now);
     if (state != AttemptState.OPEN) {
       schedule.setNextPoll(id, nextPoll(before, state, now));
     }

@@ -1,5 +1,6 @@
 package dev.ordering.paying.storage;
 
+import dev.ordering.money.Money;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
@@ -100,15 +101,15 @@ public record PaymentAttemptRepository(Database database) {
     }
   }
 
-  /** Stores the state that the provider just reported. */
+  /** Stores the state that the provider just reported, and the amounts that went back. */
   public void storeState(
-      long id, AttemptState state, PaymentProvider.ProviderPayment reported, Instant at) {
+      long id, AttemptState state, Money refunded, Money chargedBack, Instant at) {
     database.change(
         "update payment_attempt set state = ?, refunded = ?, charged_back = ?, looked_at = ?,"
             + " error = '' where id = ?",
         state.name(),
-        reported.refunded().minor(),
-        reported.chargedBack().minor(),
+        refunded.minor(),
+        chargedBack.minor(),
         at,
         id);
   }

@@ -1,6 +1,7 @@
 package dev.ordering.order.demo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,6 +10,7 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
+import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.SoldLine;
 import dev.ordering.testing.Api;
 import java.io.IOException;
@@ -20,6 +22,7 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DemoOrdersTest {
   private static final List<Order> ORDERS =
       new DemoOrderWriter(Instant.parse("2026-11-20T12:00:00Z")).orders();
+
+  private static final Set<OrderStatus> OPEN =
+      Set.of(OrderStatus.PENDING, OrderStatus.HAS_READ, OrderStatus.APPROVED);
 
   @Test
   void anOrderEarnsAPointForEachEuroOfItsGoods() {
@@ -68,6 +74,9 @@ class DemoOrdersTest {
         assertEquals(
             free ? 0 : Math.round(zone.path("cost").asDouble() * 100),
             order.prices().deliveryCost().minor());
+        assertTrue(
+            order.prices().priceWithDiscount().minor() >= zone.path("minimum_order").asInt() * 100L,
+            order::toString);
       }
     }
   }
@@ -118,6 +127,17 @@ class DemoOrdersTest {
                 || day.isAfter(LocalDate.parse(holiday.path("last").asText()));
       }
       assertTrue(open, order::toString);
+    }
+  }
+
+  @Test
+  void anOrderThatHasNotEndedIsStillToBeHandedOver() {
+    for (Order order : ORDERS) {
+      if (OPEN.contains(order.status()) && order.creation().isPresent()) {
+        assertFalse(
+            order.checkout().date().orElseThrow().isBefore(LocalDate.of(2026, 11, 20)),
+            order::toString);
+      }
     }
   }
 
