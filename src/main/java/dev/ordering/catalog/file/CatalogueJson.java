@@ -1,5 +1,6 @@
 package dev.ordering.catalog.file;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.ordering.http.text.JsonFactories;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -35,9 +37,17 @@ public final class CatalogueJson {
 
   private CatalogueJson() {}
 
-  /** Returns the same file, indented for people. */
+  /** Returns the same file, indented for people. A tree of it would need ten times its memory. */
   public static String pretty(String json) {
-    return pretty(tree(json));
+    StringWriter text = new StringWriter();
+    try (JsonParser parser = MAPPER.createParser(json);
+        JsonGenerator generator = MAPPER.writerWithDefaultPrettyPrinter().createGenerator(text)) {
+      parser.nextToken();
+      generator.copyCurrentStructureExact(parser);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+    return text.toString();
   }
 
   /**

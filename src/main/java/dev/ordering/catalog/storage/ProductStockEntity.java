@@ -9,13 +9,4 @@ public class ProductStockEntity {
   public @Id Long productId;
   long quantity;
   public long importedQuantity;
-
-  /** For Hibernate. */
-  protected ProductStockEntity() {}
-
-  public ProductStockEntity(long productId, long quantity) {
-    this.productId = productId;
-    this.quantity = quantity;
-    this.importedQuantity = quantity;
-  }
 }

@@ -11,6 +11,9 @@ import java.time.DayOfWeek;
 /** A row of the table shop_opening. */
 @Entity
 public class ShopOpeningEntity {
+  /** The columns that a catalogue file contains. */
+  public record Times(String method, int weekday, OpeningHours.Period period) {}
+
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;
@@ -28,5 +31,9 @@ public class ShopOpeningEntity {
     this.method = method;
     this.weekday = day.getValue();
     this.period = period;
+  }
+
+  public Times times() {
+    return new Times(method, weekday, period);
   }
 }

@@ -32,7 +32,7 @@ import java.util.TreeMap;
 /** Reads the timetable, terms and VAT rates of a shop from the database. */
 public record TimetableRepository(Database database) {
   Timetable timetable(ShopTermsEntity terms) {
-    List<ShopOpeningEntity> openings = rows(ShopOpeningEntity.class, terms.id);
+    List<ShopOpeningEntity> openings = openings(terms.id);
     return new Timetable(
         hours(openings, "delivery"),
         hours(openings, "takeout"),
@@ -49,6 +49,10 @@ public record TimetableRepository(Database database) {
     return rows(ShopDeliveryZoneEntity.class, shopId).stream()
         .map(zone -> zone.toZone(currency))
         .toList();
+  }
+
+  public List<ShopOpeningEntity> openings(long shopId) {
+    return rows(ShopOpeningEntity.class, shopId);
   }
 
   public List<Locker> lockers(long shopId) {

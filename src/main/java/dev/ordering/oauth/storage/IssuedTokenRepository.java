@@ -49,11 +49,11 @@ public record IssuedTokenRepository(
     return database.list(
         OfClient.class,
         """
-        select c.clientId, count(p.id)
+        select c.clientId, count(a.id)
         from ClientEntity c left join TokenPairEntity p
           on p.clientId = c.id and p.refreshExpiresAt > ?1
-          and p.credentialsVersion = (
-            select a.credentialsVersion from AccountEntity a where a.id = p.accountId)
+        left join AccountEntity a
+          on a.id = p.accountId and a.credentialsVersion = p.credentialsVersion
         where c.clientId > ?2
         group by c.clientId order by c.clientId
         limit ?3

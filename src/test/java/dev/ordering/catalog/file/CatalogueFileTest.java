@@ -28,4 +28,12 @@ class CatalogueFileTest {
       assertEquals(Sha256.hex(text), file.digest());
     }
   }
+
+  @Test
+  void aFileIsIndentedWithoutAnotherChange() {
+    String file =
+        "{\"a\":[],\"b\":{},\"c\":[1.123456789012345678901,-0.5,12e3,true,null,\"é\\n😀\"]}";
+
+    assertEquals(CatalogueJson.pretty(CatalogueJson.tree(file)), CatalogueJson.pretty(file));
+  }
 }

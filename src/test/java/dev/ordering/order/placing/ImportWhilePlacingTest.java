@@ -19,6 +19,7 @@ import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -134,6 +135,44 @@ class ImportWhilePlacingTest {
       assertEquals(
           List.of("0"),
           fixture.rows("select quantity from product_stock where product_id = " + GALETTE));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whoOrdersWhileAnImportStillWritesTheCatalogueDoesNotWaitForIt(TestDatabases product)
+      throws Exception {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      fixture.stock(GALETTE, 10);
+      long customer = fixture.customer();
+      JsonNode restocked = PlacingFixture.demoCatalogue(1);
+      item(restocked, GALETTE).put("stock", 5);
+      ExecutorService threads = Executors.newFixedThreadPool(2);
+      try {
+        List<Future<?>> importing = new ArrayList<>();
+        PlacingOutcome outcome =
+            fixture
+                .database()
+                .write(
+                    () -> {
+                      // an import writes this row, and no order locks it
+                      fixture.number(
+                          "spent_per_point from loyalty_programme where company_id = 1 for update");
+                      importing.add(threads.submit(() -> fixture.load(1, restocked)));
+                      fixture.awaitWaiting();
+                      return CompletableFuture.supplyAsync(
+                              () -> fixture.place(customer, GALETTES.coupon("WELCOME10")), threads)
+                          .orTimeout(1, TimeUnit.MINUTES)
+                          .join();
+                    });
+
+        assertInstanceOf(PlacingOutcome.Placed.class, outcome);
+        importing.get(0).get(5, TimeUnit.MINUTES);
+      } finally {
+        threads.shutdownNow();
+      }
+
+      assertEquals(5, fixture.number("quantity from product_stock where product_id = " + GALETTE));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.file.ShopDigests;
 import dev.ordering.catalog.model.CatalogueException;
 import dev.ordering.catalog.model.ShopCodes;
 import dev.ordering.catalog.storage.OptionSetEntity;
@@ -13,6 +14,7 @@ import dev.ordering.catalog.storage.ProductEntity;
 import dev.ordering.catalog.storage.ShopTermsEntity;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
+import java.util.Collection;
 import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +26,8 @@ import java.util.stream.Collectors;
 /**
  * Writes a whole company catalogue into the database. Call it inside a transaction. It locks rows
  * in the same order as the placing of an order: stock, then coupons, then the company. It locks the
- * shops before all of these.
+ * shops before all of these, for which no order waits. So it locks the others last, after
+ * everything else was written and checked.
  */
 public record DocumentImport(Database database, CatalogueIds ids) {
   /**
@@ -41,6 +44,7 @@ public record DocumentImport(Database database, CatalogueIds ids) {
     if (files.isUnchanged(companyId, file.digest())) {
       return false;
     }
+    Optional<ShopDigests> before = files.file(companyId).map(ShopDigests::of);
     files.storeFile(companyId, file.json());
     CatalogueDocument document = file.document();
     CatalogueParser parser = new CatalogueParser(document.language(), file.removed());
@@ -50,20 +54,38 @@ public record DocumentImport(Database database, CatalogueIds ids) {
     Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), parser);
     // also of shops that are not in the file, because offers and loyalty belong to the company
     terms.values().forEach(shop -> shop.revision++);
-    terms.values().stream().filter(shop -> !shops.containsKey(shop.id)).forEach(rows::update);
-    for (ShopAssignment shop : shops.values()) {
+    StockImport stock = new StockImport(database, shops.values());
+    Map<Long, ShopAssignment> changed = new LinkedHashMap<>(shops);
+    before.ifPresent(old -> changed.keySet().removeAll(same(shops.values(), stock, old, file)));
+    rows.updateAll(terms.values().stream().filter(shop -> !changed.containsKey(shop.id)).toList());
+    for (ShopAssignment shop : changed.values()) {
       shop(shop, terms.get(shop.shopId()), categories, rows);
       rates.write(shop.shopId());
     }
-    new StockImport(rows).write(shops.values());
-    List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
-    new OfferImport(rows, parser).write(companyId, offers, shops, categories);
+    OfferImport offers = new OfferImport(rows, parser);
+    offers.read(companyId, document.offers().orElse(List.of()), shops, categories);
     new LoyaltyImport(rows, parser).write(companyId, document.loyalty(), currencies(terms));
     parser.requireValid();
-    new ReadableShops(database).require(shops.values());
+    new ReadableShops(database).require(changed.values());
+    // from here on, orders wait until the commit
+    stock.statements().forEach(rows::change);
+    offers.write(companyId);
     document.company().ifPresent(owner -> files.updateCompany(companyId, owner));
     files.storeDigest(companyId, file.digest());
     return true;
+  }
+
+  /**
+   * Returns the shops that need not be written, because they are the same in the file before and no
+   * till began to count the stock of a product in the meantime.
+   */
+  private static Set<Long> same(
+      Collection<ShopAssignment> shops, StockImport stock, ShopDigests before, CatalogueFile file) {
+    ShopDigests now = ShopDigests.of(file.json());
+    return shops.stream()
+        .filter(shop -> now.isSame(shop.shopId(), before) && stock.isCounted(shop))
+        .map(ShopAssignment::shopId)
+        .collect(Collectors.toSet());
   }
 
   /** Returns the currencies of the company's shops, also of those that are not in the file. */

@@ -7,6 +7,7 @@ import dev.ordering.catalog.storage.CompanyEntity;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** The catalogue file that each company imported last. */
 record ImportedFileRepository(Database database) {
@@ -25,6 +26,16 @@ record ImportedFileRepository(Database database) {
   boolean isUnchanged(long companyId, String digest) {
     Sql known = Sql.of("select catalogue_digest from company where id = ?", companyId);
     return database.select(known, row -> digest.equals(row.getString(1))).contains(true);
+  }
+
+  /** Returns the last imported file in UTF-8, if there was one. */
+  Optional<byte[]> file(long companyId) {
+    return database.selectFirst(
+        Sql.of(
+            "select f.document from company_catalogue f join company c on c.id = f.company_id"
+                + " where c.id = ? and c.catalogue_digest is not null",
+            companyId),
+        row -> row.getString(1).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Stores the file for the export. */

@@ -6,6 +6,8 @@ import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.storage.OfferEntity;
 import dev.ordering.catalog.storage.ReductionColumns;
+import dev.ordering.persistence.Insert;
+import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashSet;
 import java.util.List;
@@ -14,15 +16,28 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
-record OfferImport(RowWriter rows, CatalogueParser parser) {
-  void write(
+final class OfferImport {
+  private final RowWriter rows;
+  private final CatalogueParser parser;
+  private final List<OfferEntity> added = new ArrayList<>();
+  private final List<OfferEntity> changed = new ArrayList<>();
+  private final Insert shopLinks = new Insert("offer_shop (offer_id, shop_id)");
+  private final Insert productLinks = new Insert("offer_product (offer_id, product_id)");
+  private final Insert categoryLinks = new Insert("offer_category (offer_id, category_id)");
+
+  OfferImport(RowWriter rows, CatalogueParser parser) {
+    this.rows = rows;
+    this.parser = parser;
+  }
+
+  /** Reads and checks the offers. Writes nothing, because orders wait for changed offers. */
+  void read(
       long companyId,
       List<CatalogueDocument.Offer> offers,
       Map<Long, ShopAssignment> shops,
       Map<String, Long> categories) {
     Map<String, Long> known =
         new KnownIds(rows.database()).of(OfferEntity.class, "companyId", companyId);
-    clear(companyId);
     Map<String, Long> assigned =
         rows.assignIds(offers, CatalogueDocument.Offer::reference, known, "/offers");
     Set<Long> seen = new HashSet<>();
@@ -37,14 +52,18 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
         if (row.codeKey != null && !codes.add(row.codeKey)) {
           parser.addError(pointer + "/code", row.code + " occurs twice");
         }
-        if (known.containsKey(offer.reference())) {
-          rows.update(row);
-        } else {
-          rows.insert(row);
-        }
+        (known.containsKey(offer.reference()) ? changed : added).add(row);
         links(id, offer, itsShops, categories, pointer);
       }
     }
+  }
+
+  /** Writes what was read. */
+  void write(long companyId) {
+    clear(companyId);
+    rows.insertAll(added);
+    rows.updateAll(changed);
+    rows.database().insertLater(shopLinks, productLinks, categoryLinks);
   }
 
   // clears the codes as well, so that an offer may take the code of another
@@ -110,7 +129,7 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
       List<ShopAssignment> shops,
       Map<String, Long> categories,
       String pointer) {
-    shops.forEach(shop -> link("offer_shop", "shop_id", id, shop.shopId()));
+    shops.forEach(shop -> shopLinks.row(id, shop.shopId()));
     List<String> products = offer.products().orElse(List.of());
     for (int i = 0; i < products.size(); i++) {
       String reference = products.get(i);
@@ -124,7 +143,7 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
         parser.addUnknown(reference, at, "none of the shops has " + reference);
       }
       if (products.indexOf(reference) == i) {
-        sold.forEach(product -> link("offer_product", "product_id", id, product));
+        sold.forEach(product -> productLinks.row(id, product));
       }
     }
     List<String> named = offer.categories().orElse(List.of());
@@ -133,12 +152,7 @@ record OfferImport(RowWriter rows, CatalogueParser parser) {
       parser
           .idOf(named.get(i), categories, pointer + "/categories/" + i)
           .filter(category -> isFirst)
-          .ifPresent(category -> link("offer_category", "category_id", id, category));
+          .ifPresent(category -> categoryLinks.row(id, category));
     }
-  }
-
-  private void link(String table, String column, long offerId, long other) {
-    rows.change(
-        "insert into %s (offer_id, %s) values (?, ?)".formatted(table, column), offerId, other);
   }
 }

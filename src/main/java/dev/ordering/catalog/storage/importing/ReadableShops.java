@@ -10,8 +10,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Reads shops back after they were written. A shop that its snapshot class rejects must never be
- * committed, because it could not be read any more.
+ * Reads shops back after they were written, except for their offers, which are written later. A
+ * shop that its snapshot class rejects must never be committed, because it could not be read any
+ * more.
  */
 record ReadableShops(Database database) {
   /** Reads the shops. @throws CatalogueException.Invalid if any of them is rejected */

@@ -41,13 +41,16 @@ record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
     ifValid(session -> session.updateMultiple(rows));
   }
 
-  void delete(Object row) {
-    ifValid(session -> session.delete(row));
-  }
-
   /** Changes rows with a statement in SQL, see {@link Sql#of}. */
   void change(String sql, Object... values) {
-    ifValid(session -> database.change(sql, values));
+    change(Sql.of(sql, values));
+  }
+
+  /** Changes rows with a statement that is sent together with those before the next result. */
+  void change(Sql sql) {
+    if (parser.isValid()) {
+      database.changeLater(sql);
+    }
   }
 
   private void ifValid(Consumer<StatelessSession> work) {

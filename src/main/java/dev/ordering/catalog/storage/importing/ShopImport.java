@@ -20,6 +20,7 @@ import dev.ordering.money.Money;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -79,7 +80,7 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void openings(long shopId, CatalogueShopDocument shop, String pointer) {
-    delete("shop_opening", shopId);
+    List<ShopOpeningEntity> openings = new ArrayList<>();
     shop.opening()
         .forEach(
             (method, week) -> {
@@ -95,9 +96,18 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
                           "has periods that overlap each other, or those of the next day");
                     }
                     ofDay.forEach(
-                        period -> rows.insert(new ShopOpeningEntity(shopId, method, day, period)));
+                        period -> openings.add(new ShopOpeningEntity(shopId, method, day, period)));
                   });
             });
+    if (!timesOf(new TimetableRepository(rows.database()).openings(shopId))
+        .equals(timesOf(openings))) {
+      delete("shop_opening", shopId);
+      rows.insertAll(openings);
+    }
+  }
+
+  private static List<ShopOpeningEntity.Times> timesOf(List<ShopOpeningEntity> openings) {
+    return openings.stream().map(ShopOpeningEntity::times).toList();
   }
 
   private static DayOfWeek weekday(String name) {

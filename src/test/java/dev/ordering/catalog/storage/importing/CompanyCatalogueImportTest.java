@@ -35,6 +35,8 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,13 +53,21 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CompanyCatalogueImportTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  private final List<String> statements = Collections.synchronizedList(new ArrayList<>());
   private HikariDataSource dataSource;
   private Database database;
   private CatalogModule catalog;
 
   private void open(TestDatabases product) {
     dataSource = product.open(TestContent.CATALOGUE);
-    database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
+    database =
+        Database.open(
+            dataSource,
+            CatalogEntities.all(),
+            sql -> {
+              statements.add(sql);
+              return sql;
+            });
     catalog = CatalogModule.of(database);
   }
 
@@ -406,6 +416,95 @@ class CompanyCatalogueImportTest {
                         row -> row.getLong(1))
                     .stream()
                     .toList()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatOrdersWaitForIsWrittenLast(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    products(file).forEach(item -> ((ObjectNode) item).put("stock", 7));
+    ((ObjectNode) file.at("/offers/0")).put("uses", 70);
+    statements.clear();
+
+    assertTrue(load(file));
+
+    List<String> last =
+        statements.stream()
+            .dropWhile(
+                sql -> !sql.matches("(insert into|update|delete from) (product_stock|offer).*"))
+            .toList();
+    assertTrue(last.size() > 27);
+    assertEquals(
+        List.of(),
+        last.stream()
+            .filter(
+                sql ->
+                    !sql.matches(
+                        "(with part0 as \\()?(insert into|update|delete from)"
+                            + " (product_stock|offer|offer_\\w+|company) .*"))
+            .toList());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void onlyTheShopThatChangedIsWrittenAgain(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/shops/1/products/0/prices/0")).put("price", 99);
+    ((ObjectNode) file.at("/shops/0/products/22")).put("stock", 77);
+    ((ObjectNode) file.at("/offers/0")).put("uses", 70);
+    statements.clear();
+
+    assertTrue(load(file));
+
+    assertEquals(
+        1, statements.stream().filter(sql -> sql.contains("delete from product_price")).count());
+    assertEquals(
+        before.assortment().all().stream().map(Product::prices).toList(),
+        shop().assortment().all().stream().map(Product::prices).toList());
+    assertEquals(before.shop().revision().number() + 1, shop().shop().revision().number());
+    assertEquals(70, shop().coupon("WELCOME10").orElseThrow().uses().orElseThrow());
+    assertEquals(
+        9900, shop(2).assortment().all().iterator().next().prices().get(0).price().minor());
+    assertEquals(
+        List.of(77L),
+        database.read(
+            () ->
+                database.select(
+                    Sql.of("select quantity from product_stock where product_id = 23"),
+                    row -> row.getLong(1))));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatATillBeganToCountIsWrittenAgain(TestDatabases product) throws IOException {
+    open(product);
+    database.run(
+        () -> {
+          database.change("insert into product_stock values (1, 0, 0)");
+          database.change("update product set stocked = true where id = 1");
+          database.change("update shop set revision = revision + 1 where id = 1");
+        });
+    assertTrue(shop().assortment().find(1).orElseThrow().stocked());
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/offers/0")).put("uses", 70);
+
+    assertTrue(load(file));
+
+    assertFalse(shop().assortment().find(1).orElseThrow().stocked());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aCategoryThatIsGoneIsAlsoAnErrorInShopsThatAreTheSame(TestDatabases product)
+      throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ((ArrayNode) file.get("categories")).remove(0);
+
+    assertTrue(faults(file).stream().anyMatch(pointer -> pointer.startsWith("/shops/0/products/")));
   }
 
   @ParameterizedTest
