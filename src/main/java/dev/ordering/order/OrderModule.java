@@ -103,7 +103,7 @@ public record OrderModule(
             mail,
             texts,
             detailed,
-            new MailRecipientRepository(database, clock),
+            new MailRecipientRepository(database),
             presenter,
             payments.collected());
     mails.registerComposers();

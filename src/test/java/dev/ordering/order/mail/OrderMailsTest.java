@@ -317,33 +317,6 @@ class OrderMailsTest extends ShopOrderFixture {
     assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(other)));
   }
 
-  @Test
-  void anAddressThatNobodyProvedIsNotFlooded() throws Exception {
-    PushRows rows = new PushRows(dataSource());
-    rows.update(
-        """
-        insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at,
-          position, order_year, order_nr, status, payment_method, currency, price, discount,
-          warranty, delivery_cost, invoice_cost, sms_cost, transaction_cost, method)
-        select 3000000 + n."X", a.id, 1, 1, 1, timestamp with time zone '2026-11-20 08:00:00Z',
-          timestamp with time zone '2026-11-20 08:00:00Z', 1000000 + n."X", 2026,
-          1000000 + n."X", 'REMOVED', 'point_of_sale', 'EUR', 1000, 0, 0, 0, 0, 0, 0, 'takeout'
-        from account a, system_range(1, 500) n where a.email = 'marketing@demo.example'
-        """);
-    long flooding = placedBy(marketing);
-    assertEquals(List.of(), kinds(mails(flooding)));
-
-    rows.update(
-        "update account set recovery_email = email, recovery_email_key = email_key"
-            + " where email = 'marketing@demo.example'");
-    assertEquals(List.of("order_placed"), kinds(mails(placedBy(marketing))));
-  }
-
-  private long placedBy(Api who) {
-    String cart = CartBody.takeout("2026-12-01", time()).json();
-    return ok(who.post("1.9.0", "/orders", JSON, cart)).at("/results/0/id").asLong();
-  }
-
   /**
    * Sends the mails about an order again, as if the mail server had deferred the first attempts.
    */
