@@ -2,6 +2,7 @@ package dev.ordering.persistence;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -83,6 +84,7 @@ final class SessionFactories {
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
             .locations(COMMON_MIGRATIONS, isH2(pool) ? EMBEDDED_MIGRATIONS : POSTGRESQL_MIGRATIONS)
+            .javaMigrations(new OpeningTimesMigration(ZoneId.systemDefault()))
             // another node may be migrating for as long as it takes
             .lockRetryCount(-1)
             // there are none, and Flyway would look for them among all classes of the service
@@ -125,6 +127,10 @@ final class SessionFactories {
                 100,
                 JdbcSettings.JDBC_TIME_ZONE,
                 "UTC",
+                // otherwise a time without a zone would be stored in UTC, with the offset of the
+                // JVM
+                MappingSettings.JAVA_TIME_USE_DIRECT_JDBC,
+                true,
                 // Hibernate's error lines contain the row, for example an e-mail address, even if
                 // a duplicate is expected. Unexpected errors are logged with the request that they
                 // fail.

@@ -62,10 +62,10 @@ class DatabaseScriptsTest {
     bash("bash -c '" + source + "launch app-north sleep 60'", base);
     String before = bash(source + "if running app-north; then echo runs; fi", base);
     bash("\"$FILES/ha/cluster.sh\" kill app north", base);
-    String after = bash(source + "if running app-north; then echo runs; fi", base);
+    String after = bash(source + "if running app-north; then echo runs; else echo ended; fi", base);
 
     assertEquals("runs\n", before);
-    assertEquals("", after);
+    assertEquals("ended\n", after);
   }
 
   private static String bash(String script, Path base) throws Exception {
