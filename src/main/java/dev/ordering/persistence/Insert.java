@@ -8,7 +8,7 @@ import java.util.List;
  */
 public final class Insert {
   /** PostgreSQL accepts at most 65,535 parameters. */
-  private static final int MAXIMUM_VALUES = 30_000;
+  static final int MAXIMUM_VALUES = 30_000;
 
   private final String table;
   private final String suffix;

@@ -15,7 +15,8 @@ import org.flywaydb.core.api.migration.JavaMigration;
 /**
  * The migration V51. Earlier releases stored the opening times of shops in UTC, with the offset
  * that the time zone of their JVM had at the beginning of 1970, so that a JVM in another zone read
- * other times. From now on the times are stored as they are.
+ * other times. From now on the times are stored as they are. It also forgets the digests of the
+ * imported files, so that the next import of each company writes all of its shops.
  *
  * @param zone the time zone of the JVM
  */
@@ -46,6 +47,9 @@ record OpeningTimesMigration(ZoneId zone) implements JavaMigration {
   }
 
   void migrate(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate("update company set catalogue_digest = null");
+    }
     long seconds = zone.getRules().getOffset(Instant.EPOCH).getTotalSeconds();
     if (seconds == 0) {
       return;

@@ -23,6 +23,7 @@ final class StatementQueue {
   private final boolean embedded;
   private final StatementInspector inspector;
   private final List<QueuedStatement<?>> queued = new ArrayList<>();
+  private int values;
   private boolean confirmed;
 
   StatementQueue(Connection connection, boolean embedded, StatementInspector inspector) {
@@ -31,8 +32,16 @@ final class StatementQueue {
     this.inspector = inspector;
   }
 
-  /** Adds a statement. The returned supplier sends it if necessary and returns its result. */
+  /**
+   * Adds a statement, and first sends those before it if they would be too many together. The
+   * returned supplier sends it if necessary and returns its result.
+   */
   <T> Supplier<T> add(QueuedStatement<T> added) {
+    int count = added.sql().values().size();
+    if (values + count > Insert.MAXIMUM_VALUES) {
+      send();
+    }
+    values += count;
     queued.add(added);
     return () -> {
       if (!added.isDone()) {
@@ -77,13 +86,14 @@ final class StatementQueue {
 
   private List<QueuedStatement<?>> takeAll() {
     List<QueuedStatement<?>> all = List.copyOf(queued);
-    queued.clear();
+    discard();
     return all;
   }
 
   /** Discards all queued statements. */
   void discard() {
     queued.clear();
+    values = 0;
   }
 
   private void run(List<QueuedStatement<?>> together, String suffix) throws SQLException {

@@ -132,4 +132,21 @@ class CommitWithStatementsTest {
 
     assertEquals(2, attempts.get());
   }
+
+  /** PostgreSQL takes 65,535 values at once. */
+  @Test
+  void moreStatementsThanPostgresqlTakesAtOnceAreSent() throws SQLException {
+    change("alter table tally disable trigger all");
+
+    database.write(
+        () -> {
+          for (int i = 1; i <= 33_000; i++) {
+            database.changeLater(Sql.of("update tally set value = ? where id = ?", i, 1));
+          }
+          return null;
+        });
+
+    change("alter table tally enable trigger all");
+    assertEquals(33_000, value());
+  }
 }
