@@ -101,7 +101,8 @@ public record CollectionModule(
               id -> creation.find(ProviderKind.TEST, id).flatMap(Payment::returnUrl),
               id -> polling.handleNotification(ProviderKind.TEST, id)));
     }
-    return new CollectionModule(mollie, demo, collection, administration, metrics, components);
+    return new CollectionModule(
+        mollie, demo, collection, administration, metrics, List.copyOf(components));
   }
 
   /** Returns what decides about payments that have expired. */

@@ -47,9 +47,14 @@ record OpeningTimesMigration(ZoneId zone) implements JavaMigration {
   }
 
   void migrate(Connection connection) throws SQLException {
+    shift(connection);
+    // last, as in an import, because orders wait for the rows of the companies
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate("update company set catalogue_digest = null");
     }
+  }
+
+  private void shift(Connection connection) throws SQLException {
     long seconds = zone.getRules().getOffset(Instant.EPOCH).getTotalSeconds();
     if (seconds == 0) {
       return;

@@ -24,30 +24,35 @@ class OpeningTimesMigrationTest {
   @ParameterizedTest
   @EnumSource
   void theTimesOfAJvmInBrusselsAreAnHourLater(TestDatabases product) throws SQLException {
-    try (HikariDataSource pool = product.open(TestContent.CATALOGUE);
-        Connection connection = pool.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute("update shop_opening set closes = '23:30' where weekday = 5");
-      List<LocalTime> stored = times(statement);
-
-      new OpeningTimesMigration(ZoneId.of("Europe/Brussels")).migrate(connection);
-
-      assertFalse(stored.isEmpty());
-      assertEquals(stored.stream().map(time -> time.plusHours(1)).toList(), times(statement));
-    }
+    check(product, ZoneId.of("Europe/Brussels"), 1);
   }
 
   @ParameterizedTest
   @EnumSource
   void theTimesOfAJvmInUtcStay(TestDatabases product) throws SQLException {
+    check(product, ZoneId.of("UTC"), 0);
+  }
+
+  private static void check(TestDatabases product, ZoneId zone, int hours) throws SQLException {
     try (HikariDataSource pool = product.open(TestContent.CATALOGUE);
         Connection connection = pool.getConnection();
         Statement statement = connection.createStatement()) {
+      statement.execute("update shop_opening set closes = '23:30' where weekday = 5");
+      statement.execute("update company set catalogue_digest = 'x'");
       List<LocalTime> stored = times(statement);
 
-      new OpeningTimesMigration(ZoneId.of("UTC")).migrate(connection);
+      new OpeningTimesMigration(zone).migrate(connection);
 
-      assertEquals(stored, times(statement));
+      assertFalse(stored.isEmpty());
+      assertEquals(stored.stream().map(time -> time.plusHours(hours)).toList(), times(statement));
+      assertFalse(hasDigest(statement));
+    }
+  }
+
+  private static boolean hasDigest(Statement statement) throws SQLException {
+    try (ResultSet rows =
+        statement.executeQuery("select 1 from company where catalogue_digest is not null")) {
+      return rows.next();
     }
   }
 

@@ -15,11 +15,12 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Digests of the shops of a catalogue file, to find out which shops are the same in two files. The
- * quantity of a stock is left out, because it is written separately. Nothing but the digests stays
- * in memory.
+ * quantity of a stock is left out, because it is written separately. Of the shops, nothing but the
+ * digests stays in memory.
  */
 public final class ShopDigests {
   private static final ObjectReader NODES =
@@ -82,10 +83,12 @@ public final class ShopDigests {
     shops.put(id, HexFormat.of().formatHex(Sha256.of(text.toByteArray())));
   }
 
-  /** Whether a shop is the same in another file. */
-  public boolean isSame(long shopId, ShopDigests other) {
+  /** Returns the ids of the shops that are the same in another file. */
+  public Set<Long> same(ShopDigests other) {
     return shared.equals(other.shared)
-        && shops.containsKey(shopId)
-        && shops.get(shopId).equals(other.shops.get(shopId));
+        ? shops.keySet().stream()
+            .filter(shop -> shops.get(shop).equals(other.shops.get(shop)))
+            .collect(Collectors.toSet())
+        : Set.of();
   }
 }

@@ -81,9 +81,9 @@ public record DocumentImport(Database database, CatalogueIds ids) {
    */
   private static Set<Long> same(
       Collection<ShopAssignment> shops, StockImport stock, ShopDigests before, CatalogueFile file) {
-    ShopDigests now = ShopDigests.of(file.json());
+    Set<Long> same = ShopDigests.of(file.json()).same(before);
     return shops.stream()
-        .filter(shop -> now.isSame(shop.shopId(), before) && stock.isCounted(shop))
+        .filter(shop -> same.contains(shop.shopId()) && stock.isCounted(shop))
         .map(ShopAssignment::shopId)
         .collect(Collectors.toSet());
   }
