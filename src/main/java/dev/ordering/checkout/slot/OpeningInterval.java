@@ -5,7 +5,9 @@ import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Timetable;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 
 /**
@@ -24,8 +26,13 @@ record OpeningInterval(Instant opens, Instant closes) {
   private static OpeningInterval of(LocalDate day, OpeningHours.Period period, ZoneId zone) {
     LocalDate last = period.overMidnight() ? day.plusDays(1) : day;
     return new OpeningInterval(
-        day.atTime(period.opens()).atZone(zone).toInstant(),
-        last.atTime(period.closes()).atZone(zone).toInstant());
+        first(day.atTime(period.opens()), zone), first(last.atTime(period.closes()), zone));
+  }
+
+  /** Returns the first moment at which the clock shows a time or, if it skips it, a later one. */
+  private static Instant first(LocalDateTime local, ZoneId zone) {
+    ZoneOffsetTransition change = zone.getRules().getTransition(local);
+    return change != null && change.isGap() ? change.getInstant() : local.atZone(zone).toInstant();
   }
 
   boolean contains(Instant instant) {

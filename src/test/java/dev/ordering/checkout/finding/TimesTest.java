@@ -4,6 +4,7 @@ import static dev.ordering.checkout.ProductFixture.aProduct;
 import static dev.ordering.checkout.ShopFixture.aShop;
 import static dev.ordering.checkout.request.ItemFixture.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.ShopFixture;
@@ -202,6 +203,20 @@ class TimesTest {
     assertEquals(CheckoutCode.SHOP_CLOSED, ask.finding().code());
     assertEquals(List.of("01:00-03:00", "03:00-04:00", "04:00-05:00"), slots(ask, "2026-03-29"));
     assertEquals(List.of(), ask(shop, "2026-03-29", "03:00").at("2026-03-27T10:00:00Z").codes());
+  }
+
+  @Test
+  void anOpeningOrClosingInTheSkippedHourIsAtItsBegin() {
+    ShopFixture night = shop().open("18:00", "02:30");
+    Ask late = ask(night, "2026-03-29", "03:00").at("2026-03-27T10:00:00Z");
+    ShopFixture morning = shop().open("02:30", "05:00").slots(60, 9);
+
+    assertEquals(CheckoutCode.SHOP_CLOSED, late.finding().code());
+    assertFalse(slots(late, "2026-03-29").contains("03:00-03:30"));
+    assertTrue(slots(late, "2026-03-29").contains("01:30-03:00"));
+    assertEquals(
+        List.of("03:00-04:00", "04:00-05:00"),
+        slots(ask(morning, "2026-03-29", "04:00").at("2026-03-27T10:00:00Z"), "2026-03-29"));
   }
 
   @Test
