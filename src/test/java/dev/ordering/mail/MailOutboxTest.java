@@ -11,9 +11,11 @@ import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.model.MailOutcome.Kind;
 import dev.ordering.mail.storage.DemoMailRepository;
+import dev.ordering.mail.storage.OutboxRepository;
 import dev.ordering.notification.Poll;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.testing.TestDatabases;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -86,6 +88,28 @@ class MailOutboxTest {
     Poll.until("sent", () -> node.count("SENT") == 1);
 
     assertEquals("kept", transport.given.get(0).subject());
+  }
+
+  @Test
+  void aMailThatIsScheduledIsLateOnlyAfterItsTime() {
+    Outboxes node = node(answering(Kind.SENT));
+    Duration ahead = Duration.ofDays(10);
+    Instant at = node.database.clock().instant().plus(ahead);
+    node.database.run(() -> node.outbox.addAt("test", "newsletter", at));
+
+    assertEquals(0, delay(node, Duration.ofDays(5)));
+    double late = delay(node, ahead.plusMinutes(2));
+
+    assertTrue(late >= 120 && late < 180, () -> late + " seconds");
+  }
+
+  /** How late the mails seem to be some time from now. */
+  private static double delay(Outboxes node, Duration later) {
+    Clock clock = Clock.offset(node.database.clock(), later);
+    MailMetrics metrics =
+        new MailMetrics(node.database, new OutboxRepository(node.database, clock), clock);
+    metrics.refresh();
+    return metrics.delay();
   }
 
   @Test

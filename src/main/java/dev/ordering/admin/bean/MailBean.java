@@ -26,7 +26,10 @@ public record MailBean(MailAdministration mails, MailMetrics metrics) {
           Column.number("id", "the id", OutboxMail::id),
           Column.text("kind", "what it is", OutboxMail::kind),
           Column.text("subject", "what it is about: ids", OutboxMail::subject),
-          Column.time("createdAt", "when the mail was put into the outbox", OutboxMail::createdAt),
+          Column.time(
+              "createdAt",
+              "when the mail was put into the outbox or, if it is scheduled, its time",
+              OutboxMail::createdAt),
           Column.optional("dueAt", "when it is sent next; empty if it is done", OutboxMail::dueAt),
           Column.number("attempts", "how many attempts were started", OutboxMail::attempts),
           Column.text(

@@ -57,7 +57,10 @@ public record Outbox(Database database, Clock clock, boolean available, Runnable
     put(List.of(new Item(kind, subject)), clock.instant());
   }
 
-  /** Does the same as {@link #add(String, String)} for a mail that is sent at the given time. */
+  /**
+   * Does the same as {@link #add(String, String)} for a mail that is sent at the given time. It
+   * counts as put into the outbox at that time, so that it does not seem to be late before.
+   */
   public void addAt(String kind, String subject, Instant dueAt) {
     put(List.of(new Item(kind, subject)), dueAt);
   }
@@ -77,14 +80,15 @@ public record Outbox(Database database, Clock clock, boolean available, Runnable
       return false;
     }
     Instant now = clock.instant();
+    Instant createdAt = dueAt.isAfter(now) ? dueAt : now;
     Insert rows = new Insert(TABLE, AT_MOST_ONCE);
     items.stream()
         .filter(item -> item.shopId().isEmpty())
-        .forEach(item -> rows.row(item.kind(), item.subject(), now, dueAt));
+        .forEach(item -> rows.row(item.kind(), item.subject(), createdAt, dueAt));
     database.insertLater(rows);
     for (Item item : items) {
       item.shopId()
-          .map(shop -> Sql.of(FOR_SHOP, item.kind(), item.subject(), now, dueAt, shop))
+          .map(shop -> Sql.of(FOR_SHOP, item.kind(), item.subject(), createdAt, dueAt, shop))
           .ifPresent(database::changeLater);
     }
     return true;
