@@ -50,6 +50,24 @@ class PaymentsAsTimePassesTest extends MollieTest {
   }
 
   @Test
+  void anAttemptThatNeverEndsIsNotAskedAboutForEver() throws Exception {
+    JsonNode forgotten = placed();
+    opened(forgotten);
+    clock.advance(Duration.ofDays(101));
+    signIn();
+    becomes(forgotten, "timeout");
+    Object asked = attempt(forgotten).get("lookedAt");
+    JsonNode recent = placed();
+    opened(recent);
+
+    clock.advance(Duration.ofHours(2));
+    signIn();
+    becomes(recent, "timeout");
+
+    assertEquals(asked, attempt(forgotten).get("lookedAt"));
+  }
+
+  @Test
   void whatABankTookBackIsFoundTheNextDay() throws Exception {
     JsonNode placed = placed();
     String id = paid(placed);

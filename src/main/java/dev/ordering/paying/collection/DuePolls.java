@@ -5,7 +5,9 @@ import dev.ordering.paying.storage.PollScheduleRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +28,12 @@ record DuePolls(
 
   private static final Duration LATER = Duration.ofHours(1);
 
+  /**
+   * For how long an attempt that does not end is asked about. No payment of a provider stays open
+   * for longer; one that does is unknown to it, for example because its key was exchanged.
+   */
+  private static final Duration LONGEST = Duration.ofDays(100);
+
   /** Returns the requests that are due, including those that finish what was interrupted. */
   @Override
   public List<DueCall> find(Set<Long> without, int limit) {
@@ -42,6 +50,9 @@ record DuePolls(
 
   private boolean claim(PaymentAttempt attempt) {
     Duration wait = attempt.polls() < WAITS.size() ? WAITS.get(attempt.polls()) : LATER;
-    return transactions.write(() -> schedule.claimDue(attempt, clock.instant().plus(wait)));
+    Instant now = clock.instant();
+    boolean isGivenUp = attempt.isUnderWay() && attempt.createdAt().plus(LONGEST).isBefore(now);
+    Optional<Instant> next = isGivenUp ? Optional.empty() : Optional.of(now.plus(wait));
+    return transactions.write(() -> schedule.claimDue(attempt, next));
   }
 }

@@ -82,10 +82,10 @@ public record PollScheduleRepository(Database database) {
   /**
    * Claims a scheduled request, so that no other node makes it.
    *
-   * @param next when the next request is due, unless that is changed
+   * @param next when the next request is due, unless that is changed; empty for never
    * @return whether no other node was quicker
    */
-  public boolean claimDue(PaymentAttempt attempt, Instant next) {
+  public boolean claimDue(PaymentAttempt attempt, Optional<Instant> next) {
     return database.change(
             "update payment_attempt set next_look_at = ?, looks = looks + 1"
                 + " where id = ? and looks = ?",
