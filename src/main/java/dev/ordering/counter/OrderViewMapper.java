@@ -24,9 +24,10 @@ record OrderViewMapper(CounterWords words, ZoneId zone, String base) {
 
   OrderView view(CounterOrder order) {
     DetailedOrder detailed = order.detailed();
+    int year = order.order().placedAt().atZone(zone).getYear();
     return new OrderView(
         OrderWording.span(order.checkout()),
-        order.checkout().date().map(words.order()::day).orElse(""),
+        order.checkout().date().map(day -> words.order().day(day, year)).orElse(""),
         detailed.reason().map(words.order()::reason),
         OrdersView.Action.of(order.actions(), words),
         order.status().next().contains(OrderStatus.DECLINED),

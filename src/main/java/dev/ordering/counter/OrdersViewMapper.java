@@ -63,7 +63,7 @@ record OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
   private Optional<OrdersView.Group> day(String kind, LocalDate day, List<CounterOrder> orders) {
     return group(
         kind,
-        words.text("group." + kind, words.order().day(day)),
+        words.text("group." + kind, words.order().day(day, day.getYear())),
         orders,
         order ->
             order.isOpen()
@@ -94,7 +94,11 @@ record OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
   private OrdersView.Row row(CounterOrder order, String group, Optional<Long> next) {
     boolean dayIsSaid = group.equals("today") || group.equals("tomorrow");
     Optional<String> day =
-        order.checkout().date().filter(date -> !date.equals(today)).map(words.order()::day);
+        order
+            .checkout()
+            .date()
+            .filter(date -> !date.equals(today))
+            .map(date -> words.order().day(date, today.getYear()));
     return new OrdersView.Row(
         order,
         isNew(order) && !group.equals(EARLIER)

@@ -71,6 +71,17 @@ class CounterListTest extends CounterFixture {
     assertFalse(groups.toString().contains(Long.toString(accepted)), "it is for another day");
   }
 
+  @Test
+  void aDayOfAnotherYearIsShownWithItsYear() {
+    long id = placed("2027-12-01", "10:00");
+
+    String list = text(staff().open("counter").body());
+    String page = text(staff().open(order(id)).body());
+
+    assertTrue(list.contains("10:00 Wednesday 1 December 2027"), list);
+    assertTrue(page.contains("Wednesday 1 December 2027 Pick-up"), page);
+  }
+
   private static List<Long> only(List<Long> ids, Long... wanted) {
     return ids.stream().filter(List.of(wanted)::contains).toList();
   }

@@ -37,9 +37,10 @@ public record OrderWording(Texts texts, Locale language, OrderForReader.Reader r
     return money.text(language);
   }
 
-  /** Returns a day, {@code Sunday 22 November} for example. */
-  public String day(LocalDate day) {
-    return DateTimeFormatter.ofPattern(text("date"), language).format(day);
+  /** Returns a day, with the year if it is not this one: {@code Sunday 22 November} for example. */
+  public String day(LocalDate day, int year) {
+    String text = DateTimeFormatter.ofPattern(text("date"), language).format(day);
+    return day.getYear() == year ? text : text + " " + day.getYear();
   }
 
   /** Returns a day and a time in digits, {@code 22/11/2026 14:30} for example. */

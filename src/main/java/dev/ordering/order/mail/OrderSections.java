@@ -54,10 +54,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url, LongPredicat
   String when(Order order, Shop shop) {
     OrderCheckout checkout = order.checkout();
     int year = order.placedAt().atZone(shop.zone()).getYear();
-    return checkout
-        .date()
-        .map(day -> words.day(day) + (day.getYear() == year ? "" : " " + day.getYear()))
-        .stream()
+    return checkout.date().map(day -> words.day(day, year)).stream()
         .collect(Collectors.joining())
         .concat(checkout.time().isPresent() ? ", " + OrderWording.span(checkout) : "");
   }
