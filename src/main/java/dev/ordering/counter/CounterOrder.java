@@ -54,9 +54,14 @@ record CounterOrder(DetailedOrder detailed, long amount, CounterWords words) {
     return !status().next().isEmpty() && !isPaymentFailed();
   }
 
-  /** Whether the order was to be handed over before a day. */
-  boolean isBefore(LocalDate day) {
+  /** Whether the handover of the order began before a day. */
+  boolean beginsBefore(LocalDate day) {
     return checkout().date().filter(day::isAfter).isPresent();
+  }
+
+  /** Whether the handover of the order ended before a day. It can last over midnight. */
+  boolean isBefore(LocalDate day) {
+    return beginsBefore(day) && checkout().end().filter(day.atStartOfDay()::isBefore).isEmpty();
   }
 
   private boolean isPaymentFailed() {

@@ -68,7 +68,8 @@ record OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
         order ->
             order.isOpen()
                 && !order.isWaiting()
-                && order.checkout().date().equals(Optional.of(day)));
+                && (order.checkout().date().equals(Optional.of(day))
+                    || (day.equals(today) && order.beginsBefore(today))));
   }
 
   private Optional<OrdersView.Group> group(
@@ -104,7 +105,7 @@ record OrdersViewMapper(CounterWords words, Shop shop, LocalDate today) {
         isNew(order) && !group.equals(EARLIER)
             ? Optional.of(announcement(order, day))
             : Optional.empty(),
-        day.filter(date -> !dayIsSaid),
+        day.filter(date -> !dayIsSaid || order.beginsBefore(today)),
         next,
         OrdersView.Action.of(
             order.actions().stream().filter(action -> action != CounterAction.READ).toList(),

@@ -140,6 +140,30 @@ class CounterListTest extends CounterFixture {
   }
 
   @Test
+  void aHandoverThatLastsOverMidnightIsNotOverAtMidnight() {
+    long waiting = placed(TODAY, "16:00");
+    long accepted = placed(TODAY, "16:15");
+    long over = placed(TODAY, "16:45");
+    press(staff(), accepted, "accept");
+    press(staff(), over, "accept");
+    String yesterday = "update orders set date = date '2026-11-23', time = time '23:45'";
+    execute(yesterday + ", end_time = time '00:15' where id in (" + waiting + "," + accepted + ")");
+    execute(yesterday + ", end_time = time '00:00' where id = " + over);
+
+    String page = staff().open("counter?shop=1").body();
+    Map<String, List<Long>> groups = groups(page);
+
+    assertEquals(waiting, groups.get("new").get(0));
+    assertEquals("23:45 Monday 23 November", announced(page, waiting));
+    assertEquals(accepted, groups.get("today").get(0));
+    assertTrue(row(page, accepted).startsWith("23:45 Monday 23 November"), row(page, accepted));
+    assertTrue(groups.get("earlier").contains(over), page);
+    for (long id : List.of(waiting, accepted, over)) {
+      decline(staff(), id, Map.of("reason", "closed"));
+    }
+  }
+
+  @Test
   void howeverManyPaymentsOfYesterdayFailedWhatIsLeftIsShown() {
     long left = placed(atTwo(TODAY, "18:15"));
     execute("update orders set date = date '2026-11-22' where id = " + left);
