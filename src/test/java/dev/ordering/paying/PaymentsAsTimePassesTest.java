@@ -58,13 +58,15 @@ class PaymentsAsTimePassesTest extends MollieTest {
     becomes(forgotten, "timeout");
     Object asked = attempt(forgotten).get("lookedAt");
     JsonNode recent = placed();
-    opened(recent);
+    String id = opened(recent);
 
     clock.advance(Duration.ofHours(2));
     signIn();
     becomes(recent, "timeout");
 
     assertEquals(asked, attempt(forgotten).get("lookedAt"));
+    mollie().become(id, "expired");
+    notified(id);
   }
 
   @Test
