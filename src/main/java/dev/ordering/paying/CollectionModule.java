@@ -91,7 +91,7 @@ public record CollectionModule(
             List.of(
                 new PaymentPageResource(pageServices, creation, collection.checkout(), polling),
                 new PaymentNotificationResource(polling),
-                new OrderPaymentResource(creation, publicUrl),
+                new OrderPaymentResource(creation, polling, publicUrl),
                 new PayingExceptionMapper()));
     if (settings.isDemo()) {
       components.add(

@@ -136,6 +136,18 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  void whoHasPaidIsNotAskedToPayAgainThoughNoNotificationArrived() throws Exception {
+    JsonNode placed = placed();
+    mollie().become(opened(placed), "paid");
+
+    HttpResponse<String> again = customer().again(id(placed));
+
+    assertEquals(409, again.statusCode(), again.body());
+    assertEquals("payment_not_open", Api.tree(again.body()).get("error").asText());
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
   void aForgottenNotificationIsMadeUpFor() throws Exception {
     JsonNode placed = placed();
     mollie().become(opened(placed), "paid");

@@ -2,6 +2,7 @@ package dev.ordering.paying.collection;
 
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
@@ -51,6 +52,15 @@ public record AttemptPolling(
   /** Handles a notification of a provider that one of its payments has changed. */
   public void handleNotification(ProviderKind provider, String providerId) {
     transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::pollSoon);
+  }
+
+  /** Asks about the latest attempt, which the customer may have paid, before another one begins. */
+  public void pollBeforeAnother(Payment payment) {
+    transactions.read(() -> attempts.of(payment.id())).stream()
+        .findFirst()
+        .filter(latest -> latest.providerId().isPresent() && !latest.settled())
+        .ifPresent(
+            latest -> bulkhead.enter(latest.companyId(), () -> Optional.of(pollNow(latest))));
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.paying.collection.AttemptCreation;
+import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.PaymentCreation;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.security.Caller;
@@ -29,7 +30,8 @@ import java.util.List;
 @Path("orders/{id}/payment")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
-public record OrderPaymentResource(AttemptCreation creation, PublicUrl publicUrl) {
+public record OrderPaymentResource(
+    AttemptCreation creation, AttemptPolling polling, PublicUrl publicUrl) {
   /**
    * The online payment of an order.
    *
@@ -61,6 +63,7 @@ public record OrderPaymentResource(AttemptCreation creation, PublicUrl publicUrl
       @Context UriInfo uri,
       @Context SecurityContext security) {
     Payment payment = creation.ofOrder(Caller.of(security).userId(), orderId);
+    polling.pollBeforeAnother(payment);
     creation.attempt(payment, true);
     return new OrderPaymentsRepresentation(
         List.of(
