@@ -149,20 +149,25 @@ public final class SignIn {
   private Optional<AuthenticatedAccount> succeed(
       SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
     Instant now = clock.instant();
+    AuthenticatedAccount proven = credentials.authenticated();
     // A concurrent sign-in may store the same network.
     return transactions.writeAgainIfDuplicate(
         () -> {
           boolean known = records.isAddressKnown(attempt);
           UserException.Later.throwIfPresent(retryAfter(attempt, known, 0, now));
-          // The password was changed or the account was disabled while the hash was computed.
-          if (!records.credentials(attempt.emailKey()).equals(Optional.of(credentials))) {
+          // The password was changed or the account was disabled while the hash was computed. A
+          // concurrent sign-in that replaced an old hash changes neither the password nor the
+          // version.
+          if (!records
+              .credentials(attempt.emailKey())
+              .map(Credentials::authenticated)
+              .equals(Optional.of(proven))) {
             return Optional.empty();
           }
           records.removeFailures(attempt);
-          records.rememberAddress(credentials.accountId(), attempt, now);
+          records.rememberAddress(proven.accountId(), attempt, now);
           rehashed.ifPresent(hash -> records.replaceHash(credentials, hash));
-          return Optional.of(
-              new AuthenticatedAccount(credentials.accountId(), credentials.version()));
+          return Optional.of(proven);
         });
   }
 
