@@ -41,7 +41,7 @@ public record PasswordChange(
       return false;
     }
     String hash = passwords.hash(account, wanted, clientAddress);
-    return transactions.writeAgainIfDuplicate(
+    return transactions.write(
         () -> {
           // Because of the row lock of the account, only one of several concurrent changes finds
           // its version unchanged.

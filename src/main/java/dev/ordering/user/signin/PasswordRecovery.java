@@ -83,7 +83,7 @@ public record PasswordRecovery(
         .flatMap(
             account -> {
               String hash = passwords.hash(account, password, clientAddress);
-              return transactions.writeAgainIfDuplicate(() -> set(token, hash, clientAddress));
+              return transactions.write(() -> set(token, hash, clientAddress));
             });
   }
 

@@ -150,8 +150,7 @@ public final class SignIn {
       SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
     Instant now = clock.instant();
     AuthenticatedAccount proven = credentials.authenticated();
-    // A concurrent sign-in may store the same network.
-    return transactions.writeAgainIfDuplicate(
+    return transactions.write(
         () -> {
           boolean known = records.isAddressKnown(attempt);
           UserException.Later.throwIfPresent(retryAfter(attempt, known, 0, now));

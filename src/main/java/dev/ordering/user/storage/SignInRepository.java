@@ -1,6 +1,8 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
@@ -8,9 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hibernate.query.SelectionQuery;
 
 /**
  * Stores what sign-ins need: credentials, failed attempts, and the networks from which an account
@@ -30,30 +32,34 @@ public record SignInRepository(Database database) {
 
   /** Whether the account exists and has signed in from this network before. */
   public boolean isAddressKnown(SignInAttempt attempt) {
-    return !database
-        .list(
-            Long.class,
-            "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
-                + " where a.emailKey = ?1 and s.addressKey = ?2",
+    return database.exists(
+        Sql.of(
+            "select 1 from account a join sign_in_address s on s.account_id = a.id"
+                + " where a.email_key = ? and s.address_key = ?",
             attempt.emailKey(),
-            attempt.addressKey())
-        .isEmpty();
+            attempt.addressKey()));
   }
 
+  /**
+   * Stores that an account signs in from this network. A known network is not updated at each
+   * sign-in: a precision of one day is enough for its removal.
+   */
   public void rememberAddress(long accountId, SignInAttempt attempt, Instant now) {
-    SignInAddressEntity.Key key = new SignInAddressEntity.Key(accountId, attempt.addressKey());
-    SignInAddressEntity known = database.session().get(SignInAddressEntity.class, key);
-    if (known == null) {
-      SignInAddressEntity address = new SignInAddressEntity();
-      address.accountId = accountId;
-      address.addressKey = attempt.addressKey();
-      address.lastUsedAt = now;
-      database.session().insert(address);
-    } else if (known.lastUsedAt.plus(ADDRESS_FRESH).isBefore(now)) {
-      // The row is not updated at each sign-in. A precision of one day is enough for its removal.
-      known.lastUsedAt = now;
-      database.session().update(known);
-    }
+    database.changeLater(
+        Sql.of(
+            "insert into sign_in_address (account_id, address_key, last_used_at) values (?, ?, ?)"
+                + " on conflict do nothing",
+            accountId,
+            attempt.addressKey(),
+            now));
+    database.changeLater(
+        Sql.of(
+            "update sign_in_address set last_used_at = ?"
+                + " where account_id = ? and address_key = ? and last_used_at < ?",
+            now,
+            accountId,
+            attempt.addressKey(),
+            now.minus(ADDRESS_FRESH)));
   }
 
   /**
@@ -82,47 +88,43 @@ public record SignInRepository(Database database) {
 
   private Optional<Duration> retryAfter(
       SignInLimit limit, SignInAttempt attempt, int own, Instant now) {
-    SelectionQuery<Instant> query =
+    String which =
         switch (limit) {
           case ACCOUNT_AND_ADDRESS, SIGNED_IN_ACCOUNT ->
-              failures("accountKey = :account and addressKey = :address")
-                  .setParameter("account", attempt.accountKey())
-                  .setParameter("address", attempt.addressKey());
+              "account_key = :account and address_key = :address";
           case ADDRESS, SIGNED_IN_ADDRESS, EMAIL_PROBES_BY_ADDRESS, RECOVERY_ADDRESS ->
-              failures("addressKey = :address").setParameter("address", attempt.addressKey());
+              "address_key = :address";
           case ACCOUNT_FROM_UNKNOWN_ADDRESSES,
               EMAIL_PROBES_BY_ACCOUNT,
               AUTHORIZING_ACCOUNT,
               RECOVERY_ACCOUNT ->
-              failures("accountKey = :account and not addressKnown")
-                  .setParameter("account", attempt.accountKey());
+              "account_key = :account and not address_known";
         };
     List<Instant> newest =
-        query
-            .setParameter("after", now.minus(SignInLimit.WINDOW))
-            .setFirstResult(limit.maximum() - 1)
-            .setMaxResults(1 + own)
-            .getResultList();
+        database.select(
+            Sql.named(
+                "select failed_at from sign_in_failure where "
+                    + which
+                    + " and failed_at > :after order by failed_at desc limit "
+                    + (1 + own)
+                    + " offset "
+                    + (limit.maximum() - 1),
+                Map.of(
+                    "account", attempt.accountKey(),
+                    "address", attempt.addressKey(),
+                    "after", now.minus(SignInLimit.WINDOW))),
+            row -> RowReader.instant(row, "failed_at").orElseThrow());
     return SignInLimit.retryAfter(newest, own, now);
   }
 
-  private SelectionQuery<Instant> failures(String which) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select failedAt from SignInFailureEntity where "
-                + which
-                + " and failedAt > :after order by failedAt desc",
-            Instant.class);
-  }
-
   public void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
-    SignInFailureEntity failure = new SignInFailureEntity();
-    failure.accountKey = attempt.accountKey();
-    failure.addressKey = attempt.addressKey();
-    failure.addressKnown = addressKnown;
-    failure.failedAt = now;
-    database.session().insert(failure);
+    database.change(
+        "insert into sign_in_failure (account_key, address_key, address_known, failed_at)"
+            + " values (?, ?, ?, ?)",
+        attempt.accountKey(),
+        attempt.addressKey(),
+        addressKnown,
+        now);
   }
 
   /** Removes the failures of this account from this network. */

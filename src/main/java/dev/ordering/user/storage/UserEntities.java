@@ -11,8 +11,6 @@ public final class UserEntities {
         AccountEntity.class,
         AccountRequestEntity.class,
         AccountLinkEntity.class,
-        CompanyPermissionEntity.class,
-        SignInFailureEntity.class,
-        SignInAddressEntity.class);
+        CompanyPermissionEntity.class);
   }
 }
