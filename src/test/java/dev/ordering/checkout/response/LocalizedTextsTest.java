@@ -141,7 +141,9 @@ class LocalizedTextsTest {
                 item(1).optionWithUpload(98765, 98765));
 
     for (Locale language : Languages.ALL) {
-      for (ValidationErrorRepresentation error : answer(ask, language).errors()) {
+      List<ValidationErrorRepresentation> errors = answer(ask, language).errors();
+      assertEquals(5, errors.size(), errors::toString);
+      for (ValidationErrorRepresentation error : errors) {
         String text = error.errorDescription();
         assertFalse(text.matches(".*98.?765.*"), text);
       }
