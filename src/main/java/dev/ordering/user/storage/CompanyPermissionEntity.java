@@ -10,9 +10,8 @@ import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -60,23 +59,24 @@ public class CompanyPermissionEntity {
   }
 
   CompanyPermission toPermission() {
-    Map<Kind, Boolean> allowed = new EnumMap<>(Kind.class);
-    allowed.put(Kind.COMPANY_INFO, companyInfo);
-    allowed.put(Kind.HOLIDAYS, holidays);
-    allowed.put(Kind.NEWSLETTERS, newsletters);
-    allowed.put(Kind.TRANSLATIONS, translations);
-    allowed.put(Kind.EMAIL_SETTINGS, emailSettings);
-    allowed.put(Kind.PRODUCTS, products);
-    allowed.put(Kind.SHOP_INFO, shopInfo);
-    allowed.put(Kind.CHECKOUT_SETTINGS, checkoutSettings);
-    allowed.put(Kind.TIME_SETTINGS, timeSettings);
-    allowed.put(Kind.DISCOUNTS, discounts);
-    allowed.put(Kind.ORDERS, orders);
     Set<Kind> kinds =
-        allowed.entrySet().stream()
-            .filter(Map.Entry::getValue)
-            .map(Map.Entry::getKey)
-            .collect(Collectors.toSet());
+        Arrays.stream(Kind.values()).filter(this::allows).collect(Collectors.toSet());
     return new CompanyPermission(id, companyId, shopIds.stream().sorted().toList(), kinds);
+  }
+
+  private boolean allows(Kind kind) {
+    return switch (kind) {
+      case COMPANY_INFO -> companyInfo;
+      case HOLIDAYS -> holidays;
+      case NEWSLETTERS -> newsletters;
+      case TRANSLATIONS -> translations;
+      case EMAIL_SETTINGS -> emailSettings;
+      case PRODUCTS -> products;
+      case SHOP_INFO -> shopInfo;
+      case CHECKOUT_SETTINGS -> checkoutSettings;
+      case TIME_SETTINGS -> timeSettings;
+      case DISCOUNTS -> discounts;
+      case ORDERS -> orders;
+    };
   }
 }
