@@ -154,9 +154,8 @@ public final class SignIn {
         () -> {
           boolean known = records.isAddressKnown(attempt);
           UserException.Later.throwIfPresent(retryAfter(attempt, known, 0, now));
-          // The password was changed or the account was disabled while the hash was computed. A
-          // concurrent sign-in that replaced an old hash changes neither the password nor the
-          // version.
+          // The password was changed or the account was disabled while the hash was computed. If
+          // another sign-in replaced an old hash, the version stays.
           if (!records
               .credentials(attempt.emailKey())
               .map(Credentials::authenticated)
