@@ -20,7 +20,7 @@ import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.versioning.Changelog;
 import java.math.BigDecimal;
 
-/** The fourteen versions, newest first. */
+/** The versions, newest first. */
 public final class ApiChangelog {
   private ApiChangelog() {}
 

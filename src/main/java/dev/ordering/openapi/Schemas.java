@@ -176,11 +176,12 @@ final class Schemas {
       Optional<Type> older = version.olderField(raw, name);
       ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
       comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
+      String shown = version.fieldName(raw, name);
       properties.set(
-          name,
+          shown,
           MemberPresence.isNullable(raw, property) ? PlainSchemas.nullable(described) : described);
       if (MemberPresence.isRequired(raw, property)) {
-        required.add(name);
+        required.add(shown);
       }
     }
     version.formerFields(raw).forEach((name, older) -> properties.set(name, of(older)));

@@ -68,7 +68,7 @@ public record ProviderAdministration(
             .read(() -> configured.active(companyId))
             .map(ProviderRepository.Configured::kind)
             .orElseThrow(() -> notPossible("no_payment_provider", Long.toString(companyId)));
-    if (kind == ProviderKind.MANUAL) {
+    if (!kind.collects()) {
       return "administrators report what was paid";
     }
     try {

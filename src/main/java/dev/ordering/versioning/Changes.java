@@ -103,6 +103,14 @@ public final class Changes {
     return new Difference.FormerField(owner, name, older, from(owner, form));
   }
 
+  /**
+   * Returns the difference of a member that has another name in older versions, in responses and in
+   * bodies. All other differences call the member by its newest name.
+   */
+  public static Difference.FormerName name(Class<?> owner, String older, String newest) {
+    return new Difference.FormerName(owner, older, newest);
+  }
+
   /** Returns the difference of a body member that only older versions accept, and its migration. */
   public static Difference.OlderBody member(
       Class<?> owner, String name, TypeReference<?> type, RequestMigration migration) {

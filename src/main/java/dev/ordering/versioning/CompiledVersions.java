@@ -48,6 +48,9 @@ final class CompiledVersions {
       requireMembers(fields.owner(), fields.names());
     } else if (difference instanceof Difference.OlderField field) {
       requireMembers(field.owner(), List.of(field.name()));
+    } else if (difference instanceof Difference.FormerName name) {
+      requireMembers(name.owner(), List.of(name.newest()));
+      requireNone(name.owner(), name.older());
     } else if (difference instanceof Difference.FormerField field) {
       requireNone(field.owner(), field.name());
     } else if (difference instanceof Difference.FormerMember older) {
@@ -64,7 +67,13 @@ final class CompiledVersions {
     for (String name : names) {
       if (!members.contains(name)) {
         throw new IllegalStateException(
-            "the changelog names " + name + ", but " + owner.getName() + " has only " + members);
+            "the changelog names "
+                + name
+                + ", but "
+                + owner.getName()
+                + " has only "
+                + members
+                + " (it calls a renamed member by its newest name)");
       }
     }
   }

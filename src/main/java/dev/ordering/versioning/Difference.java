@@ -1,5 +1,6 @@
 package dev.ordering.versioning;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.text.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -53,6 +54,18 @@ public sealed interface Difference {
 
   /** Members of the current record that only clients of older versions may send. */
   record OnlyOlder(Class<?> owner, List<String> names) implements OlderBody {}
+
+  /** An older name of a member of the current record, both in responses and in bodies. */
+  record FormerName(Class<?> owner, String older, String newest)
+      implements OlderResponse, OlderBody {
+    /** Gives the member of a body its newest name. */
+    void migrate(ObjectNode body, SentPointers origins) {
+      origins.addOrigin("/" + newest, "/" + older);
+      if (body.has(older)) {
+        body.set(newest, body.remove(older));
+      }
+    }
+  }
 
   /** An older spelling of a value of an enumeration. */
   record FormerValue(Class<?> type, String older, String newest) implements OlderBody {}

@@ -27,6 +27,15 @@ record OlderForms(Changelog changelog, ApiVersion version) {
         .findFirst();
   }
 
+  /** Returns the name in this version of a member of the current record. */
+  String name(Class<?> owner, String newest) {
+    return after(Difference.FormerName.class)
+        .filter(former -> former.owner() == owner && former.newest().equals(newest))
+        .map(Difference.FormerName::older)
+        .findFirst()
+        .orElse(newest);
+  }
+
   /** Returns the response members that the current record no longer has. */
   Collection<Difference.FormerField> formerFields(Class<?> owner) {
     Map<String, Difference.FormerField> former = new LinkedHashMap<>();

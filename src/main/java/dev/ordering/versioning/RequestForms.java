@@ -77,6 +77,15 @@ final class RequestForms {
                 former.putIfAbsent(older.name(), type(older.type()));
                 migrations.add(older.migration());
               });
+      release
+          .differences(Difference.FormerName.class)
+          .filter(name -> name.owner() == owner && newest.containsKey(name.newest()))
+          .forEach(
+              name -> {
+                former.put(name.older(), newest.remove(name.newest()));
+                inOtherVersions.put(name.newest(), VersionRange.since(changelog, release));
+                migrations.add(name::migrate);
+              });
     }
     return new Members(newest, former, inOtherVersions, migrations);
   }
@@ -91,7 +100,11 @@ final class RequestForms {
           .forEach(name -> inOtherVersions.put(name, VersionRange.since(changelog, release)));
     }
     for (Release release : changelog.upTo(version)) {
-      Stream.concat(
+      Stream.of(
+              release
+                  .differences(Difference.FormerName.class)
+                  .filter(name -> name.owner() == owner)
+                  .map(Difference.FormerName::older),
               release
                   .differences(Difference.OnlyOlder.class)
                   .filter(older -> older.owner() == owner)
@@ -100,6 +113,7 @@ final class RequestForms {
                   .differences(Difference.FormerMember.class)
                   .filter(older -> older.owner() == owner)
                   .map(Difference.FormerMember::name))
+          .flatMap(names -> names)
           .forEach(
               name -> inOtherVersions.put(name, VersionRange.until(changelog, release, owner)));
     }

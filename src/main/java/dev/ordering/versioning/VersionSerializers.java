@@ -44,11 +44,14 @@ final class VersionSerializers extends BeanSerializerModifier {
     List<BeanPropertyWriter> changed = new ArrayList<>();
     for (BeanPropertyWriter property : properties) {
       if (forms.hasField(owner, property.getName())) {
+        String name = forms.name(owner, property.getName());
+        BeanPropertyWriter named =
+            name.equals(property.getName()) ? property : new NamedProperty(property, name);
         changed.add(
             forms
                 .field(owner, property.getName())
-                .<BeanPropertyWriter>map(older -> new OlderProperty(property, older.form()))
-                .orElse(property));
+                .<BeanPropertyWriter>map(older -> new OlderProperty(named, older.form()))
+                .orElse(named));
       }
     }
     if (!properties.isEmpty()) {

@@ -56,6 +56,11 @@ public record VersionView(Changelog changelog, Release release, OlderForms forms
     return forms.hasField(owner, name);
   }
 
+  /** Returns the name in this version of a member of the current record. */
+  public String fieldName(Class<?> owner, String name) {
+    return forms.name(owner, name);
+  }
+
   /** Returns the older form of a member of the current record. */
   public Optional<Type> olderField(Class<?> owner, String name) {
     return forms.field(owner, name).map(Difference.OlderField::older);

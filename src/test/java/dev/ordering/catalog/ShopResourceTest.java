@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -79,15 +80,11 @@ class ShopResourceTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
-        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
-      })
+  @EveryVersion
   void everyVersionHasItInItsForm(String version) {
     JsonNode shop = shop(version, 1);
     boolean plain = List.of("0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1").contains(version);
-    boolean flagged = !List.of("1.8.0", "1.9.0", "1.10.0").contains(version);
+    boolean flagged = !EveryVersion.Versions.since("1.8.0").contains(version);
 
     JsonNode cost = shop.at("/methods/0/zones/0/cost");
     assertEquals(2.5, (plain ? cost : cost.get("value")).asDouble());

@@ -3,6 +3,7 @@ package dev.ordering.changelog;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
@@ -41,7 +42,7 @@ class VersionsFeedTest extends OneServiceTest {
       times.add(Instant.parse(text(entry, "updated")));
       assertTrue(text(entry, "id").startsWith(getBaseUri() + "versions#v"), text(entry, "id"));
     }
-    assertEquals(14, times.size());
+    assertEquals(EveryVersion.Versions.since("0.2.0").size(), times.size());
     List<Instant> sorted = times.stream().sorted(Comparator.reverseOrder()).toList();
     assertEquals(sorted, times);
     assertEquals(times.get(0), Instant.parse(text(feed, "updated")));

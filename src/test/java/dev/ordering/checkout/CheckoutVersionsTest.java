@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Form;
@@ -24,10 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only some versions of the checkout take and tell, as JSON and as a form. */
 class CheckoutVersionsTest extends OneServiceTest {
-  private static final List<String> VERSIONS =
-      List.of(
-          "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0",
-          "1.10.0");
+  private static final List<String> VERSIONS = EveryVersion.Versions.since("1.0.0");
+  private static final String NEWEST = VERSIONS.get(VERSIONS.size() - 1);
   private static final String ROLL = "{\"product_id\": 13, \"shop_id\": 1%s}";
   private static final long LETTUCE = 1048;
 
@@ -59,45 +58,45 @@ class CheckoutVersionsTest extends OneServiceTest {
             cart(",\"uploads\": [{\"upload\": {\"id\": 5}, \"optionset_id\": 1009}]")),
         Arguments.of("/cart/0/code", "1.0.0", "1.5.0", cart(",\"code\": \"mine\"")),
         Arguments.of(
-            "/cart/0/options", "1.5.1", "1.10.0", cart(",\"options\": [{\"option_id\": 1048}]")),
+            "/cart/0/options", "1.5.1", NEWEST, cart(",\"options\": [{\"option_id\": 1048}]")),
         Arguments.of(
             "/cart/0/options/0/amount",
             "1.7.0",
-            "1.10.0",
+            NEWEST,
             cart(",\"options\": [{\"option_id\": 1048, \"amount\": 1}]")),
-        Arguments.of("/add_items", "1.5.1", "1.10.0", besides("add_items")),
-        Arguments.of("/add_suggestions", "1.5.1", "1.10.0", besides("add_suggestions")),
+        Arguments.of("/add_items", "1.5.1", NEWEST, besides("add_items")),
+        Arguments.of("/add_suggestions", "1.5.1", NEWEST, besides("add_suggestions")),
         Arguments.of(
             "/checkout/takeout/shops/any/end_time",
             "1.5.1",
-            "1.10.0",
+            NEWEST,
             checkout(
                 "\"method\": \"takeout\", \"takeout\": {\"shops\": {\"any\": {\"id\": 1,"
                     + "\"date\": \"2026-11-21\", \"time\": \"10:00\", \"end_time\": \"10:30\"}}}")),
         Arguments.of(
             "/checkout/note_from_customer",
             "1.7.0",
-            "1.10.0",
+            NEWEST,
             checkout("\"note_from_customer\": \"Ring twice\"")),
         Arguments.of(
             "/checkout/invoice/referenceCode",
             "1.10.0",
-            "1.10.0",
+            NEWEST,
             checkout("\"invoice\": {\"referenceCode\": \"PO 7\"}")),
         Arguments.of(
             "/checkout/config/useLoyalty",
             "1.10.0",
-            "1.10.0",
+            NEWEST,
             checkout("\"config\": {\"useLoyalty\": true}")),
         Arguments.of(
             "/checkout/config/loyaltyCardNumber",
             "1.10.0",
-            "1.10.0",
+            NEWEST,
             checkout("\"config\": {\"loyaltyCardNumber\": \"7\"}")),
         Arguments.of(
             "/checkout/config/loyaltyRewardId",
             "1.10.0",
-            "1.10.0",
+            NEWEST,
             checkout("\"config\": {\"loyaltyRewardId\": 7}")));
   }
 

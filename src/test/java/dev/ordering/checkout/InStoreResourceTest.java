@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest;
@@ -18,7 +19,6 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Staff that orders in the shop for its customers, over HTTP. */
 class InStoreResourceTest extends OneServiceTest {
@@ -86,11 +86,7 @@ class InStoreResourceTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0",
-        "1.10.0"
-      })
+  @EveryVersion(since = "1.0.0")
   void staffIsToldThatItCanOrderInItsShop(String version) {
     JsonNode config = check(version, staff, ASKING.formatted(BREAD, "true")).get("cart_config");
     JsonNode silent = check(version, staff, ASKING.formatted(BREAD, "false")).get("cart_config");

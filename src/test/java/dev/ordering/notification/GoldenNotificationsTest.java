@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.Golden;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
@@ -9,7 +10,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The notifications in each version that has them, as a client receives them. */
 class GoldenNotificationsTest extends OneServiceTest {
@@ -20,7 +20,7 @@ class GoldenNotificationsTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.9.0", "1.10.0"})
+  @EveryVersion(since = "1.9.0")
   void theListAndTheAnswerHaveTheFormOfEachVersion(String version) {
     Staff staff = Staff.signedIn(getBaseUri(), "staff");
     Answer list = staff.get(Staff.path(1) + "?before_id=2", "X-VERSION", version);

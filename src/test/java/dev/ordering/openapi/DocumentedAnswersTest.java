@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the endpoints answer, well and ill, is what the document of the version says. */
 @Tag("thorough")
@@ -17,11 +17,7 @@ class DocumentedAnswersTest extends OneServiceTest {
   private static final String NOTIFICATIONS = "/company/companies/1/apps/notifications";
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
-        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
-      })
+  @EveryVersion
   void everyAnswerIsTold(String version) {
     String address = getBaseUri().toString().replaceFirst("/$", "");
     HttpCalls calls = new HttpCalls(address);

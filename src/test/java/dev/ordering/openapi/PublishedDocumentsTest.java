@@ -149,6 +149,7 @@ class PublishedDocumentsTest {
       Files.write(file, now);
     }
 
+    assertTrue(Files.exists(file), file + " is missing; write it with -Dgolden.rewrite=true");
     Set<String> promised = new TreeSet<>(Files.readAllLines(file));
     assertEquals(List.of(), Promises.broken(promised, now));
     assertEquals(

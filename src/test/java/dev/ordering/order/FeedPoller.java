@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.HttpCalls;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,8 +16,7 @@ import java.util.function.BooleanSupplier;
  * with it later. Every request goes to another node and speaks another version.
  */
 public final class FeedPoller {
-  private static final List<String> VERSIONS =
-      List.of("1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0");
+  private static final List<String> VERSIONS = EveryVersion.Versions.since("1.3.0");
 
   private final NodesInTurn nodes;
   private final String token;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.payment.TransferReference;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpResponse;
 import java.time.Clock;
@@ -20,7 +21,6 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Placing orders over HTTP, on the demo catalogue. */
 class PlacingResourceTest extends OneServiceTest {
@@ -263,7 +263,7 @@ class PlacingResourceTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0"})
+  @EveryVersion(since = "1.5.1")
   void anAnswerHasTheFormOfItsVersion(String version) {
     CartBody body =
         CartBody.delivery()

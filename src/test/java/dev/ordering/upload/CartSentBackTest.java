@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest;
@@ -164,11 +165,7 @@ class CartSentBackTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0",
-        "1.10.0"
-      })
+  @EveryVersion(since = "1.0.0")
   void theCorrectedCartIsRightAndLosesNothing(String version) {
     JsonNode first = check(version, cart(version));
     ArrayNode cart = overwritten(version, first.get("cart"));

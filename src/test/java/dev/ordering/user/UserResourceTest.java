@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.testing.DocumentedAnswers;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.ServiceTest;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -34,7 +35,7 @@ class UserResourceTest extends ServiceTest {
       List.of(
           "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
           "1.7.0");
-  private static final List<String> NEWER = List.of("1.8.0", "1.9.0", "1.10.0");
+  private static final List<String> NEWER = EveryVersion.Versions.since("1.8.0");
   private static final List<String> OLDER_NAMES =
       List.of(
           "firstname",

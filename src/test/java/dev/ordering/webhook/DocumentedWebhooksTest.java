@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.ordering.notification.Poll;
+import dev.ordering.order.model.OrderChange;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.webhook.WebhookReceiver.Received;
@@ -14,6 +15,7 @@ import dev.ordering.webhook.model.EventType;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What is sent is what the OpenAPI document says under {@code webhooks}. */
@@ -25,6 +27,7 @@ class DocumentedWebhooksTest extends OneServiceTest {
     try (WebhookReceiver receiver = new WebhookReceiver()) {
       long id = staff.create(receiver.url("/200/documented")).json().get("id").asLong();
       for (EventType type : EventType.values()) {
+        assertTrue(webhooks.has(type.value()), "openapi/webhooks.json lacks " + type.value());
         new Journal(dataSource()).add(type.change(), 1);
       }
       staff.post(WebhookStaff.PATH + "/" + id + "/test", "");
@@ -45,6 +48,14 @@ class DocumentedWebhooksTest extends OneServiceTest {
           webhooks.propertyStream().map(each -> each.getKey()).sorted().toList().toString(),
           types.toString());
     }
+  }
+
+  /** Else nothing more is sent to a webhook after the first change of a kind that has no type. */
+  @Test
+  void everyKindOfChangeIsAType() {
+    assertEquals(
+        Stream.of(OrderChange.What.values()).map(OrderChange.What::value).toList(),
+        Stream.of(EventType.values()).map(EventType::change).toList());
   }
 
   private static List<?> broken(JsonNode operation, JsonNode body) {

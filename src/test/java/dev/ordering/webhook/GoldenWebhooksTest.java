@@ -4,15 +4,15 @@ import static dev.ordering.webhook.WebhookStaff.PATH;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.Golden;
 import dev.ordering.testing.OneServiceTest;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The webhooks in each version that has them, as a client receives them. */
 class GoldenWebhooksTest extends OneServiceTest {
   @ParameterizedTest
-  @ValueSource(strings = {"1.9.0", "1.10.0"})
+  @EveryVersion(since = "1.9.0")
   void webhooksAndAttemptsHaveTheFormOfEachVersion(String version) throws Exception {
     WebhookStaff staff = WebhookStaff.signedIn(getBaseUri(), "staff");
     try (WebhookReceiver receiver = new WebhookReceiver()) {

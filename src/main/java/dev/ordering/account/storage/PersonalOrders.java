@@ -5,10 +5,8 @@ import java.util.List;
 
 /** The sections about the orders of a person and their payments. */
 final class PersonalOrders {
-  /** The condition that a mail is of a kind that is sent to the customer of an order. */
-  private static final String TO_CUSTOMER =
-      "m.kind in ('order_placed', 'order_confirmed', 'order_cancelled', 'order_payment_failed',"
-          + " 'order_payment_late', 'order_ready')";
+  /** The condition that a mail about an order is sent to its customer. */
+  private static final String TO_CUSTOMER = "m.kind like 'order_%' and m.kind not like '%for_shop'";
 
   static final PersonalSection ORDERS =
       new PersonalSection(

@@ -4,11 +4,11 @@ import dev.ordering.metrics.Metrics;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.model.Refund;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 /**
  * The metrics of payments: the calls of providers by this node since its start, and their outcomes.
@@ -42,7 +42,8 @@ public final class PaymentMetrics {
 
   /** Adds these metrics to those of this node. */
   public void addTo(Metrics metrics) {
-    for (ProviderKind provider : List.of(ProviderKind.MOLLIE, ProviderKind.TEST)) {
+    for (ProviderKind provider :
+        Stream.of(ProviderKind.values()).filter(ProviderKind::collects).toList()) {
       Map<String, String> label = Map.of("provider", provider.value());
       metrics.counter(
           "ordering.payments.provider.calls",

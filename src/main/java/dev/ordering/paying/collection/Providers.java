@@ -33,7 +33,7 @@ public record Providers(
    * @throws PayingException.NotPossible if they are wrong, or there is no such provider
    */
   public void requireSettings(ProviderKind kind, String settings) {
-    if (kind != ProviderKind.MANUAL && !factories.containsKey(kind)) {
+    if (kind.collects() && !factories.containsKey(kind)) {
       throw new PayingException.NotPossible(ApiError.of("unknown_payment_provider", kind.value()));
     }
     if (!settingsChecks.getOrDefault(kind, String::isEmpty).test(settings)) {

@@ -20,6 +20,14 @@ public enum ProviderKind implements LowerCaseName {
 
   /** Whether customers can pay with a method. */
   public boolean accepts(PaymentMethod method) {
-    return this != MOLLIE || MollieMethod.of(method).isPresent();
+    return switch (this) {
+      case MANUAL, TEST -> true;
+      case MOLLIE -> MollieMethod.of(method).isPresent();
+    };
+  }
+
+  /** Whether a provider collects the payments, instead of administrators who report them. */
+  public boolean collects() {
+    return this != MANUAL;
   }
 }

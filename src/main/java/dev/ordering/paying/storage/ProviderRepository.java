@@ -36,7 +36,7 @@ public record ProviderRepository(Database database, EncryptionKeys keys) {
    * Returns the kind of the provider that collects now; empty if administrators report payments.
    */
   public Optional<ProviderKind> collecting(long companyId) {
-    return active(companyId).map(Configured::kind).filter(kind -> kind != ProviderKind.MANUAL);
+    return active(companyId).map(Configured::kind).filter(ProviderKind::collects);
   }
 
   /**

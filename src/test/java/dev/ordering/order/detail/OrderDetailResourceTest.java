@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.shop.ShopOrderFixture;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -17,7 +18,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** One order, as its customer sees and takes it back. */
 class OrderDetailResourceTest extends ShopOrderFixture {
@@ -245,7 +245,7 @@ class OrderDetailResourceTest extends ShopOrderFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0"})
+  @EveryVersion(since = "1.5.1")
   void eachVersionHasItsForm(String version) {
     assertGolden(
         "order/" + version, answered(200, customer.get(version, "/orders/11")).toPrettyString());

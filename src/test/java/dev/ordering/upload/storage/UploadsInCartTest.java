@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.Golden;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
@@ -25,7 +26,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that were sent go with the lines of a cart, over HTTP. */
 public class UploadsInCartTest extends OneServiceTest {
@@ -119,11 +119,7 @@ public class UploadsInCartTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0",
-        "1.10.0"
-      })
+  @EveryVersion(since = "1.0.0")
   void aCorrectedLineShowsItsFileInEveryVersion(String version) {
     JsonNode upload = upload(token);
     long id = upload.get("id").asLong();
