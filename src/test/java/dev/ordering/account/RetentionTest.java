@@ -46,7 +46,7 @@ class RetentionTest {
       assertEquals("900 1", value(pool, "price = 1000"));
       execute(pool, "update orders set status = 'APPROVED', date = current_date where id = 750");
       forget(database, Optional.of(Duration.ofDays(50)));
-      assertEquals("151 750", value(pool, "customer_name <> ''"));
+      assertEquals("1 750", value(pool, "customer_name <> ''"));
       execute(pool, "update orders set status = 'COLLECTED' where id = 750");
       forget(database, Optional.of(Duration.ofDays(50)));
       assertEquals("0 0", value(pool, "customer_name <> ''"));

@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Removes data that has been kept long enough, one batch at a time. All methods must be called
@@ -18,13 +19,16 @@ public record RetentionRepository(Database database) {
   private static final int ORDERS = 500;
   private static final int ENTRIES = 1000;
 
+  /** The condition that an order is open and not due before a day. */
+  private static final String WAITS =
+      ErasureRepository.IS_OPEN + " and coalesce(date, cast(placed_at as date)) >= ?";
+
   private record Placed(long id, Instant at, boolean open) {}
 
   /**
    * Removes the personal data from some orders that were placed before a given time. Orders are
-   * processed once, in the order of their ids, and never read again. An order that is open with a
-   * handover date on or after the day of that time stops the processing, so the orders after it
-   * wait.
+   * processed in the order of their ids. One that is still open, with a handover date on or after
+   * the day of that time, is left out, and looked at again until it is no longer open.
    *
    * @return whether there may be more; also false if another node is doing it
    */
@@ -33,27 +37,48 @@ public record RetentionRepository(Database database) {
         database.selectFirst(
             Sql.of("select last_order_id from order_retention for update skip locked"),
             row -> row.getLong(1));
-    List<Long> ids =
-        last.map(id -> placed(id, before).stream().map(Placed::id).toList()).orElse(List.of());
-    if (ids.isEmpty()) {
+    if (last.isEmpty()) {
       return false;
     }
-    Map<String, Object> values = Map.of("orders", ids);
-    PersonalErasure.ofOrders("(:orders)").forEach(text -> database.change(Sql.named(text, values)));
-    database.change("update order_retention set last_order_id = ?", ids.get(ids.size() - 1));
-    return ids.size() == ORDERS;
+    LocalDate day = LocalDate.ofInstant(before, ZoneOffset.UTC);
+    List<Placed> placed = placed(last.get(), before, day);
+    for (Placed order : placed) {
+      if (order.open()) {
+        database.change("insert into order_retention_open (order_id) values (?)", order.id());
+      }
+    }
+    if (!placed.isEmpty()) {
+      long newest = placed.get(placed.size() - 1).id();
+      database.change("update order_retention set last_order_id = ?", newest);
+    }
+    List<Long> ended = noLongerOpen(day);
+    forget(
+        Stream.concat(
+                placed.stream().filter(order -> !order.open()).map(Placed::id), ended.stream())
+            .toList());
+    for (long order : ended) {
+      database.change("delete from order_retention_open where order_id = ?", order);
+    }
+    return placed.size() == ORDERS || ended.size() == ORDERS;
   }
 
-  private List<Placed> placed(long after, Instant before) {
+  private void forget(List<Long> orders) {
+    if (!orders.isEmpty()) {
+      Map<String, Object> values = Map.of("orders", orders);
+      PersonalErasure.ofOrders("(:orders)")
+          .forEach(text -> database.change(Sql.named(text, values)));
+    }
+  }
+
+  private List<Placed> placed(long after, Instant before, LocalDate day) {
     return database
         .select(
             Sql.of(
                 "select id, placed_at, "
-                    + ErasureRepository.IS_OPEN
-                    + " and coalesce(date, cast(placed_at as date)) >= ? as open"
-                    + " from orders where id > ? order by id limit "
+                    + WAITS
+                    + " as open from orders where id > ? order by id limit "
                     + ORDERS,
-                LocalDate.ofInstant(before, ZoneOffset.UTC),
+                day,
                 after),
             row ->
                 new Placed(
@@ -61,8 +86,19 @@ public record RetentionRepository(Database database) {
                     RowReader.instant(row, "placed_at").orElseThrow(),
                     row.getBoolean("open")))
         .stream()
-        .takeWhile(order -> order.at().isBefore(before) && !order.open())
+        .takeWhile(order -> order.at().isBefore(before))
         .toList();
+  }
+
+  private List<Long> noLongerOpen(LocalDate day) {
+    return database.select(
+        Sql.of(
+            "select id from order_retention_open join orders on id = order_id where not ("
+                + WAITS
+                + ") limit "
+                + ORDERS,
+            day),
+        row -> row.getLong("id"));
   }
 
   /** Removes some old entries of the audit log, and returns whether there may be more. */

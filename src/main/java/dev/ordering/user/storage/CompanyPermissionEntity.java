@@ -59,8 +59,7 @@ public class CompanyPermissionEntity {
   }
 
   CompanyPermission toPermission() {
-    Set<Kind> kinds =
-        Arrays.stream(Kind.values()).filter(this::allows).collect(Collectors.toSet());
+    Set<Kind> kinds = Arrays.stream(Kind.values()).filter(this::allows).collect(Collectors.toSet());
     return new CompanyPermission(id, companyId, shopIds.stream().sorted().toList(), kinds);
   }
 
