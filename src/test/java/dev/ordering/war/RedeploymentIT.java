@@ -69,6 +69,8 @@ class RedeploymentIT {
         load.close();
         System.out.println("under " + load.figures());
       }
+      String beans = manager.get("/jmxproxy", Map.of("qry", "ordering:type=Service,*"));
+      assertTrue(beans.startsWith("OK - Number of results: 1\n"), beans);
       manager.requireNoLeak("/shop");
       long[] early = figures.get(1);
       long[] last = figures.get(figures.size() - 1);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.AtOnce;
-import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.testing.TomcatServer;
@@ -33,48 +32,48 @@ class StoppingIT {
 
   private static final int CLIENTS = 16;
 
-  @TempDir private Path base;
-
   @Test
-  void aRequestWhoseBodyArrivesDuringAStopIsToldToTryAgain() throws Exception {
-    TomcatManager manager = TomcatManager.prepare(base);
-    try (TomcatServer server =
-            TomcatServer.start(base, "/shop", CONTEXT, Map.of(), TomcatSetup.PLAIN);
-        Socket client =
-            new RawHttp(URI.create(server.address()))
-                .open(BEGUN.getBytes(StandardCharsets.US_ASCII))) {
-      manager.at(server.address().replaceFirst("/shop$", ""));
-      HttpCalls calls = new HttpCalls(server.address());
-      CompletableFuture<String> stopped =
-          CompletableFuture.supplyAsync(() -> manager.get("/text/stop", Map.of("path", "/shop")));
-      Poll.until("stopping", () -> calls.get("/health/live").status() != 200);
-      client.getOutputStream().write("\": []}".getBytes(StandardCharsets.US_ASCII));
-      String response =
-          new String(client.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-
-      assertTrue(response.startsWith("HTTP/1.1 503"), response);
-      assertTrue(response.contains("Retry-After: "), response);
-      assertTrue(response.contains("\"error\":\"service_unavailable\""), response);
-      assertTrue(stopped.join().startsWith("OK"), stopped::join);
-    }
-  }
-
-  @Test
-  void rejectedRequestsThatWaitForTheirResponseDuringAStopGetIt() throws Exception {
+  void whoeverIsUnderWayDuringAStopGetsAResponse(@TempDir Path base) throws Exception {
     TomcatManager manager = TomcatManager.prepare(base);
     Map<String, String> settings = Map.of("requestLimits", "address=10");
     try (TomcatServer server =
-        TomcatServer.start(base, "/shop", CONTEXT, settings, TomcatSetup.PLAIN)) {
+            TomcatServer.start(base, "/shop", CONTEXT, settings, TomcatSetup.PLAIN);
+        Socket slow =
+            new RawHttp(URI.create(server.address()))
+                .open(BEGUN.getBytes(StandardCharsets.US_ASCII))) {
       manager.at(server.address().replaceFirst("/shop$", ""));
       RawHttp client = new RawHttp(URI.create(server.address()));
       CountDownLatch rejected = new CountDownLatch(CLIENTS);
+      CompletableFuture<String> response = new CompletableFuture<>();
       List<Integer> statuses =
           AtOnce.run(
-              CLIENTS + 1,
-              i -> i == 0 ? () -> stop(manager, rejected) : () -> ask(client, rejected));
+              CLIENTS + 2,
+              i ->
+                  switch (i) {
+                    case 0 -> () -> stop(manager, rejected);
+                    case 1 -> () -> finish(slow, client, response);
+                    default -> () -> ask(client, rejected);
+                  });
 
+      assertToldToTryAgain(response.join());
       assertFalse(statuses.contains(500), statuses::toString);
     }
+  }
+
+  /** Sends the rest of a body once the service is being stopped. */
+  private static int finish(Socket slow, RawHttp client, CompletableFuture<String> response)
+      throws Exception {
+    Poll.until(
+        "stopping", () -> !List.of(200, 429).contains(client.get("/shop/health/live").status()));
+    slow.getOutputStream().write("\": []}".getBytes(StandardCharsets.US_ASCII));
+    response.complete(new String(slow.getInputStream().readAllBytes(), StandardCharsets.US_ASCII));
+    return 0;
+  }
+
+  private static void assertToldToTryAgain(String response) {
+    assertTrue(response.startsWith("HTTP/1.1 503"), response);
+    assertTrue(response.contains("Retry-After: "), response);
+    assertTrue(response.contains("\"error\":\"service_unavailable\""), response);
   }
 
   private static int stop(TomcatManager manager, CountDownLatch rejected)
