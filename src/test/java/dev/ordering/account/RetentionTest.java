@@ -48,6 +48,8 @@ class RetentionTest {
       forget(database, Optional.of(Duration.ofDays(50)));
       assertEquals("1 750", value(pool, "customer_name <> ''"));
       execute(pool, "update orders set status = 'COLLECTED' where id = 750");
+      forget(database, Optional.of(YEAR));
+      assertEquals("1 750", value(pool, "customer_name <> ''"), "they are now kept for longer");
       forget(database, Optional.of(Duration.ofDays(50)));
       assertEquals("0 0", value(pool, "customer_name <> ''"));
       forget(database, Optional.empty());

@@ -148,6 +148,19 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  void whoPaysWhileAnotherAttemptHasBegunIsNotAskedToPayAgain() throws Exception {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    assertEquals(200, customer().again(id(placed)).statusCode());
+    mollie().become(first, "paid");
+
+    HttpResponse<String> again = customer().again(id(placed));
+
+    assertEquals(409, again.statusCode(), again.body());
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
   void aForgottenNotificationIsMadeUpFor() throws Exception {
     JsonNode placed = placed();
     mollie().become(opened(placed), "paid");

@@ -51,7 +51,7 @@ public record RetentionRepository(Database database) {
       long newest = placed.get(placed.size() - 1).id();
       database.change("update order_retention set last_order_id = ?", newest);
     }
-    List<Long> ended = noLongerOpen(day);
+    List<Long> ended = noLongerOpen(before, day);
     forget(
         Stream.concat(
                 placed.stream().filter(order -> !order.open()).map(Placed::id), ended.stream())
@@ -90,13 +90,15 @@ public record RetentionRepository(Database database) {
         .toList();
   }
 
-  private List<Long> noLongerOpen(LocalDate day) {
+  private List<Long> noLongerOpen(Instant before, LocalDate day) {
     return database.select(
         Sql.of(
-            "select id from order_retention_open join orders on id = order_id where not ("
+            "select id from order_retention_open join orders on id = order_id"
+                + " where placed_at < ? and not ("
                 + WAITS
                 + ") limit "
                 + ORDERS,
+            before,
             day),
         row -> row.getLong("id"));
   }

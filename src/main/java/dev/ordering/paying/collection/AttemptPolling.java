@@ -54,11 +54,12 @@ public record AttemptPolling(
     transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::pollSoon);
   }
 
-  /** Asks about the latest attempt, which the customer may have paid, before another one begins. */
+  /** Asks about the latest attempt that the provider knows, before another one begins. */
   public void pollBeforeAnother(Payment payment) {
     transactions.read(() -> attempts.of(payment.id())).stream()
+        .filter(attempt -> attempt.providerId().isPresent())
         .findFirst()
-        .filter(latest -> latest.providerId().isPresent() && !latest.settled())
+        .filter(latest -> !latest.settled())
         .ifPresent(
             latest -> bulkhead.enter(latest.companyId(), () -> Optional.of(pollNow(latest))));
   }

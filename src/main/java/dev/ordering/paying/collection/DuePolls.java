@@ -29,8 +29,8 @@ record DuePolls(
   private static final Duration LATER = Duration.ofHours(1);
 
   /**
-   * For how long an attempt that does not end is asked about. No payment of a provider stays open
-   * for longer; one that does is unknown to it, for example because its key was exchanged.
+   * For how long an attempt that does not end is asked about. Every payment of a provider ends
+   * before that, so the provider does not know this one, for example because its key was exchanged.
    */
   private static final Duration LONGEST = Duration.ofDays(100);
 
