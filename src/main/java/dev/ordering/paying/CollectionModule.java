@@ -6,6 +6,7 @@ import dev.ordering.order.OrderModule;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.collection.PaymentCollection;
 import dev.ordering.paying.collection.PaymentMetrics;
+import dev.ordering.paying.collection.PaymentPolling;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
 import dev.ordering.paying.demo.DemoProvider;
@@ -86,12 +87,13 @@ public record CollectionModule(
             clock);
     var creation = collection.creation();
     var polling = collection.polling();
+    PaymentPolling payments = new PaymentPolling(creation, polling);
     List<Object> components =
         new ArrayList<>(
             List.of(
-                new PaymentPageResource(pageServices, creation, collection.checkout(), polling),
+                new PaymentPageResource(pageServices, creation, collection.checkout(), payments),
                 new PaymentNotificationResource(polling),
-                new OrderPaymentResource(creation, polling, publicUrl),
+                new OrderPaymentResource(creation, payments, publicUrl),
                 new PayingExceptionMapper()));
     if (settings.isDemo()) {
       components.add(

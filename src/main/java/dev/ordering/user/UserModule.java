@@ -36,7 +36,8 @@ import java.util.function.UnaryOperator;
  *
  * @param attempts the limits of requests that users may send only so often
  * @param letters the composer of what the mails of this feature say
- * @param expiry removes expired requests and links; housekeeping runs this
+ * @param expiry removes expired requests and links, and old failures and networks of sign-ins;
+ *     housekeeping runs this
  */
 public record UserModule(
     PasswordHashing hashing,
@@ -88,7 +89,10 @@ public record UserModule(
         addresses,
         new PasswordRecovery(database, requests, owners, mails, attempts, passwords),
         new PasswordChange(database, signIn, owners, passwords),
-        () -> database.run(requests::removeExpired),
+        () -> {
+          database.run(requests::removeExpired);
+          attempts.removeOld();
+        },
         new DemoUsers(new UserImport(database), database, records, hashing, clock));
   }
 

@@ -20,6 +20,7 @@ import java.sql.Connection;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
@@ -144,6 +145,45 @@ class MolliePaymentsTest extends MollieTest {
 
     assertEquals(409, again.statusCode(), again.body());
     assertEquals("payment_not_open", Api.tree(again.body()).get("error").asText());
+    assertEquals("paid", status(placed));
+  }
+
+  /** An app that begins another attempt, the link of the payment, and the button of its page. */
+  @Test
+  void whoHasPaidAnEarlierAttemptUnnoticedIsNotAskedToPayAgain() {
+    JsonNode byApp = placed();
+    mollie().become(openedTwice(byApp), "paid");
+    HttpResponse<String> again = customer().again(id(byApp));
+    assertEquals(409, again.statusCode(), again.body());
+    assertEquals("paid", status(byApp));
+
+    JsonNode byLink = placed();
+    mollie().become(openedTwice(byLink), "paid");
+    assertLedBack(byLink, customer().browser().open(url(byLink)));
+
+    JsonNode byButton = placed();
+    String first = opened(byButton);
+    customer().again(id(byButton));
+    mollie().become(opened(byButton), "failed");
+    HttpResponse<String> failed = returned(byButton);
+    clock.advance(Duration.ofSeconds(2));
+    mollie().become(first, "paid");
+    String path = url(byButton).replaceFirst(".*/payments/", "payments/");
+    assertLedBack(byButton, customer().browser().submit(failed, path, Map.of()));
+  }
+
+  /** Opens a payment in two tabs. @return Mollie's id of the first attempt */
+  private String openedTwice(JsonNode placed) {
+    String first = opened(placed);
+    assertEquals(200, customer().again(id(placed)).statusCode());
+    opened(placed);
+    return first;
+  }
+
+  private void assertLedBack(JsonNode placed, HttpResponse<String> response) {
+    assertEquals(
+        PayingCustomer.RETURN + "&order_ids=" + id(placed),
+        response.headers().firstValue("Location").orElse(response.body()));
     assertEquals("paid", status(placed));
   }
 

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +22,13 @@ import java.util.Map;
 final class ClassArchive {
   private static final Path FILE =
       Path.of(System.getProperty("tomcat.home")).resolveSibling("classes.jsa");
-  private static final String WRITTEN = "-XX:ArchiveClassesAtExit=" + FILE;
+  private static final Path NEW_FILE = FILE.resolveSibling("classes-new.jsa");
+  private static final String WRITTEN = "-XX:ArchiveClassesAtExit=" + NEW_FILE;
 
   private static final String DATABASE = "ordering.mv.db";
+
+  /** The unpaid order among the demo data expires an hour after it was placed. */
+  private static final Duration USABLE = Duration.ofMinutes(30);
 
   private ClassArchive() {}
 
@@ -64,11 +70,15 @@ final class ClassArchive {
       }
     }
 
-    /** Written with another WAR, or not at all. */
+    /** Written with another WAR, or too long ago, or not at all. */
     private static boolean isOld() throws IOException {
+      if (Files.notExists(FILE)) {
+        return true;
+      }
       Path war = Path.of(System.getProperty("war.file"));
-      return Files.notExists(FILE)
-          || Files.getLastModifiedTime(FILE).compareTo(Files.getLastModifiedTime(war)) < 0;
+      Instant written = Files.getLastModifiedTime(FILE).toInstant();
+      return written.isBefore(Files.getLastModifiedTime(war).toInstant())
+          || written.isBefore(Instant.now().minus(USABLE));
     }
 
     private static void write() throws IOException {
@@ -78,10 +88,11 @@ final class ClassArchive {
       Map<String, String> demo = Map.of("demo", "true");
       TomcatSetup setup = TomcatSetup.PLAIN.with(options);
       TomcatServer.start(base, "", TomcatServer.PLAIN_CONTEXT, demo, setup).close();
-      Files.copy(
-          base.resolve("data").resolve(DATABASE),
-          FILE.resolveSibling(DATABASE),
-          StandardCopyOption.REPLACE_EXISTING);
+      Path data = FILE.resolveSibling("ordering-new.mv.db");
+      Files.copy(base.resolve("data").resolve(DATABASE), data, StandardCopyOption.REPLACE_EXISTING);
+      // other processes may be reading the former ones
+      Files.move(data, FILE.resolveSibling(DATABASE), StandardCopyOption.ATOMIC_MOVE);
+      Files.move(NEW_FILE, FILE, StandardCopyOption.ATOMIC_MOVE);
     }
   }
 }

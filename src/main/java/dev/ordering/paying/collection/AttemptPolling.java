@@ -2,7 +2,6 @@ package dev.ordering.paying.collection;
 
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.paying.model.AttemptState;
-import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
@@ -54,16 +53,6 @@ public record AttemptPolling(
     transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::pollSoon);
   }
 
-  /** Asks about the latest attempt that the provider knows, before another one begins. */
-  public void pollBeforeAnother(Payment payment) {
-    transactions.read(() -> attempts.of(payment.id())).stream()
-        .filter(attempt -> attempt.providerId().isPresent())
-        .findFirst()
-        .filter(latest -> !latest.settled())
-        .ifPresent(
-            latest -> bulkhead.enter(latest.companyId(), () -> Optional.of(pollNow(latest))));
-  }
-
   /**
    * Asks the provider, unless another request is in progress or has just ended, or too many
    * requests wait. In these cases, the provider is asked a moment later.
@@ -93,6 +82,13 @@ public record AttemptPolling(
               transactions.run(() -> schedule.pollBy(attempt.id(), now.plus(PAUSE)));
               return attempt;
             });
+  }
+
+  /** Asks the provider even if it was asked a moment ago, unless too many requests wait. */
+  void pollAtOnce(PaymentAttempt attempt) {
+    if (attempt.providerId().isPresent()) {
+      bulkhead.enter(attempt.companyId(), () -> Optional.of(pollNow(attempt)));
+    }
   }
 
   private PaymentAttempt pollNow(PaymentAttempt attempt) {

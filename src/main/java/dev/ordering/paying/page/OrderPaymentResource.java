@@ -6,8 +6,8 @@ import dev.ordering.http.response.SuccessResponse;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.paying.collection.AttemptCreation;
-import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.PaymentCreation;
+import dev.ordering.paying.collection.PaymentPolling;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -31,7 +31,7 @@ import java.util.List;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public record OrderPaymentResource(
-    AttemptCreation creation, AttemptPolling polling, PublicUrl publicUrl) {
+    AttemptCreation creation, PaymentPolling polling, PublicUrl publicUrl) {
   /**
    * The online payment of an order.
    *

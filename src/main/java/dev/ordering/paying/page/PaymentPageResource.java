@@ -6,9 +6,9 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.client.RedirectTarget;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.collection.AttemptCreation;
-import dev.ordering.paying.collection.AttemptPolling;
 import dev.ordering.paying.collection.PaymentCheckout;
 import dev.ordering.paying.collection.PaymentCreation;
+import dev.ordering.paying.collection.PaymentPolling;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.Payment;
@@ -39,13 +39,13 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   private final AttemptCreation creation;
   private final PaymentCheckout checkout;
-  private final AttemptPolling polling;
+  private final PaymentPolling polling;
 
   public PaymentPageResource(
       PageServices pageServices,
       AttemptCreation creation,
       PaymentCheckout checkout,
-      AttemptPolling polling) {
+      PaymentPolling polling) {
     super(pageServices);
     this.creation = creation;
     this.checkout = checkout;
@@ -61,21 +61,14 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   /**
    * Asks the provider for the outcome, and shows it. The provider redirects the customer to this
-   * URL. The customer may come from an earlier attempt than the latest, which was left open in
-   * another tab.
+   * URL.
    */
   @GET
   @Path("return")
   @Anyone
   public Response back(@PathParam("token") String token, @Context ContainerRequestContext request) {
     Payment payment = existing(token);
-    poll(payment);
-    creation.attempts(payment).stream()
-        .skip(1)
-        .filter(each -> each.isUnderWay() || (each.state() == AttemptState.PAID && !each.settled()))
-        // each may take as long as the provider hangs; the schedule asks for the others
-        .limit(2)
-        .forEach(polling::pollSoon);
+    polling.pollForOutcome(payment);
     return shown(request, payment);
   }
 
@@ -94,7 +87,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   private Response payOrShow(ContainerRequestContext request, Payment payment, boolean startNew) {
-    poll(payment);
+    polling.pollBeforePaying(payment);
     if (creation.open(payment).isEmpty()) {
       return shown(request, payment);
     }
@@ -110,14 +103,6 @@ public final class PaymentPageResource extends BrowserPageResource {
 
   private Payment existing(String token) {
     return creation.find(token).orElseThrow(NotFoundException::new);
-  }
-
-  /** Asks the provider about the latest attempt, if its state may have changed. */
-  private void poll(Payment payment) {
-    creation.attempts(payment).stream()
-        .findFirst()
-        .filter(last -> last.isUnderWay() || !last.settled())
-        .ifPresent(polling::pollSoon);
   }
 
   private Response pay(ContainerRequestContext request, Payment payment, PaymentAttempt attempt) {

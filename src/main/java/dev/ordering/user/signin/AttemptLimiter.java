@@ -45,6 +45,14 @@ public final class AttemptLimiter {
     requireAllowed(attempt, 1, now, limits);
   }
 
+  /**
+   * Removes what is no longer needed, also if nobody signs in any more. See {@link
+   * SignInRepository#removeOld}.
+   */
+  public void removeOld() {
+    removeOld(clock.instant());
+  }
+
   /** Removes rows that no limit counts any more, at most once a minute. */
   void removeOld(Instant now) {
     Instant last = lastRemoval.get();

@@ -302,6 +302,26 @@ class SignInTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void whatIsOldIsRemovedThoughNobodySignsInAgain(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      fixture.attempt(PASSWORD, HOME);
+      fixture.attempt("wrong horse", HOME);
+
+      fixture.clock.advance(Duration.ofMinutes(14));
+      fixture.users.expiry().run();
+      assertEquals(2, fixture.count("sign_in_failure"));
+      fixture.clock.advance(Duration.ofMinutes(2));
+      fixture.users.expiry().run();
+      assertEquals(0, fixture.count("sign_in_failure"));
+      assertEquals(1, fixture.count("sign_in_address"));
+      fixture.clock.advance(Duration.ofDays(181));
+      fixture.users.expiry().run();
+      assertEquals(0, fixture.count("sign_in_address"));
+    }
+  }
+
   private static List<SignInOutcome> parallel(int number, Callable<SignInOutcome> work)
       throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(number);
