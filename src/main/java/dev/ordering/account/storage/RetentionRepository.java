@@ -9,7 +9,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Removes data that has been kept long enough, one batch at a time. All methods must be called
@@ -42,31 +41,31 @@ public record RetentionRepository(Database database) {
     }
     LocalDate day = LocalDate.ofInstant(before, ZoneOffset.UTC);
     List<Placed> placed = placed(last.get(), before, day);
-    for (Placed order : placed) {
-      if (order.open()) {
-        database.change("insert into order_retention_open (order_id) values (?)", order.id());
-      }
-    }
     if (!placed.isEmpty()) {
       long newest = placed.get(placed.size() - 1).id();
       database.change("update order_retention set last_order_id = ?", newest);
     }
-    List<Long> ended = noLongerOpen(before, day);
-    forget(
-        Stream.concat(
-                placed.stream().filter(order -> !order.open()).map(Placed::id), ended.stream())
-            .toList());
-    for (long order : ended) {
-      database.change("delete from order_retention_open where order_id = ?", order);
-    }
-    return placed.size() == ORDERS || ended.size() == ORDERS;
+    List<Long> passed = noLongerOpen(before, day);
+    change(
+        placed.stream().filter(Placed::open).map(Placed::id).toList(),
+        List.of(
+            "insert into order_retention_open (order_id) select id from orders where id in (:orders)"));
+    change(
+        placed.stream().filter(order -> !order.open()).map(Placed::id).toList(),
+        PersonalErasure.ofOrders("(:orders)"));
+    change(passed, PersonalErasure.ofOrders("(:orders)"));
+    change(passed, List.of("delete from order_retention_open where order_id in (:orders)"));
+    return placed.size() == ORDERS || passed.size() == ORDERS;
   }
 
-  private void forget(List<Long> orders) {
+  /**
+   * Executes statements, if there is an order for them.
+   *
+   * @param statements with the parameter {@code :orders}
+   */
+  private void change(List<Long> orders, List<String> statements) {
     if (!orders.isEmpty()) {
-      Map<String, Object> values = Map.of("orders", orders);
-      PersonalErasure.ofOrders("(:orders)")
-          .forEach(text -> database.change(Sql.named(text, values)));
+      statements.forEach(text -> database.change(Sql.named(text, Map.of("orders", orders))));
     }
   }
 

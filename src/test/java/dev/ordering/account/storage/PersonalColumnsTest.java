@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,10 +62,7 @@ class PersonalColumnsTest {
   void whatIsStoredAboutAPersonIsInTheFileOrNamedHere() throws SQLException {
     assertEquals(
         NOT_IN_THE_FILE,
-        columns(Set.of()).stream()
-            .filter(column -> !isNamed(column.name(), sections(column.table())))
-            .map(Column::toString)
-            .collect(Collectors.toCollection(TreeSet::new)),
+        notNamed(Set.of(), PersonalColumnsTest::sections),
         "a new column goes into PersonalSections or PersonalOrders and data.schema.json, or here");
   }
 
@@ -72,10 +70,7 @@ class PersonalColumnsTest {
   void textsOfAPersonGoWithTheAccountOrAreNamedHere() throws SQLException {
     assertEquals(
         KEPT,
-        columns(Set.of("character varying", "varchar", "text")).stream()
-            .filter(column -> !isNamed(column.name(), erasure(column.table())))
-            .map(Column::toString)
-            .collect(Collectors.toCollection(TreeSet::new)),
+        notNamed(Set.of("character varying", "varchar", "text"), PersonalColumnsTest::erasure),
         "a new column goes into PersonalErasure, or here");
   }
 
@@ -109,6 +104,15 @@ class PersonalColumnsTest {
 
   private static Set<String> names(String text) {
     return new TreeSet<>(List.of(text.strip().split("\\s+")));
+  }
+
+  /** Returns the columns of some types that a text about their table does not name. */
+  private static Set<String> notNamed(Set<String> types, UnaryOperator<String> text)
+      throws SQLException {
+    return columns(types).stream()
+        .filter(column -> !isNamed(column.name(), text.apply(column.table())))
+        .map(Column::toString)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static boolean isNamed(String word, String text) {
