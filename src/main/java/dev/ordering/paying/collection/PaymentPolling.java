@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 
 /**
  * Asks the provider about the attempts of one payment that the customer may have paid, before the
- * outcome is shown or another attempt begins. This may be an earlier attempt than the latest, which
- * was left open in another tab.
+ * outcome is shown or another attempt begins. The customer may have paid an earlier attempt than
+ * the latest, in another tab of the browser.
  */
 public record PaymentPolling(AttemptCreation creation, AttemptPolling polling) {
   /**
