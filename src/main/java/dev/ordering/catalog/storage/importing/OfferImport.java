@@ -17,6 +17,9 @@ import java.util.Set;
 
 /** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
 final class OfferImport {
+  /** The length of the column. Some letters, such as ß, are two or three in capitals. */
+  private static final int MAX_KEY_LENGTH = 128;
+
   private final RowWriter rows;
   private final CatalogueParser parser;
   private final List<OfferEntity> added = new ArrayList<>();
@@ -117,6 +120,9 @@ final class OfferImport {
     }
     row.code = offer.code().orElse(null);
     row.codeKey = offer.code().map(Coupon::key).orElse(null);
+    if (row.codeKey != null && (row.codeKey.isEmpty() || row.codeKey.length() > MAX_KEY_LENGTH)) {
+      parser.addError(pointer + "/code", "is blank, or too long in capital letters");
+    }
     row.minimum = parser.minor(offer.minimum(), currency, pointer + "/minimum");
     row.uses = offer.uses().orElse(null);
     row.usesPerCustomer = offer.usesPerCustomer().orElse(null);

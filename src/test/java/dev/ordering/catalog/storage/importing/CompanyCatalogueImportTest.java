@@ -369,8 +369,13 @@ class CompanyCatalogueImportTest {
     ((ObjectNode) products(file).get(19)).put("default_gram", 50);
     ((ObjectNode) products(file).get(24)).put("default_gram", 50);
     ((ObjectNode) file.at("/shops/1/holidays/1")).put("last", "2026-12-31");
+    ((ObjectNode) file.at("/offers/0")).put("code", " \u2003");
+    ((ObjectNode) file.at("/offers/1")).put("code", "\u0390".repeat(64));
     ObjectNode form = file();
     ((ObjectNode) form.at("/shops/0/latches/0")).put("name", "a\u0000");
+    ((ObjectNode) form.at("/shops/0/delivery_zones/0"))
+        .put("first_zipcode", " ")
+        .put("last_zipcode", "-");
     ((ObjectNode) products(form).get(0).at("/images/0/resolutions/0")).put("src", "javascript:a");
 
     assertEquals(
@@ -384,10 +389,16 @@ class CompanyCatalogueImportTest {
             "/shops/0/delivery_zones/1/country",
             "/shops/0/products/19/default_gram",
             "/shops/0/products/24/default_gram",
-            "/shops/1/holidays/1/last"),
+            "/shops/1/holidays/1/last",
+            "/offers/0/code",
+            "/offers/1/code"),
         faults(file));
     assertEquals(
-        Set.of("/shops/0/latches/0/name", "/shops/0/products/0/images/0/resolutions/0/src"),
+        Set.of(
+            "/shops/0/latches/0/name",
+            "/shops/0/delivery_zones/0/first_zipcode",
+            "/shops/0/delivery_zones/0/last_zipcode",
+            "/shops/0/products/0/images/0/resolutions/0/src"),
         faults(form));
   }
 
