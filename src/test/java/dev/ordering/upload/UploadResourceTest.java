@@ -183,6 +183,15 @@ class UploadResourceTest extends OneServiceTest {
     }
   }
 
+  /** RFC 5322 2.2.3: some clients fold a header that would be long. */
+  @Test
+  void theHeaderOfThePartMayContinueOnTheNextLine() {
+    byte[] body =
+        new Multipart().part("filename=\"cake.png\";\r\n name=\"file\"", "a/b", Files.png()).end();
+
+    assertEquals(200, send(body).status());
+  }
+
   @Test
   void otherPartsArePassedOver() {
     byte[] body =

@@ -88,7 +88,9 @@ public final class FormFile {
   }
 
   private static boolean isFile(String headers) {
+    // RFC 5322 2.2.3: a header may continue on the next line
     return headers
+        .replaceAll("\\r\\n(?=[ \\t])", "")
         .lines()
         .filter(line -> line.toLowerCase(Locale.ROOT).startsWith(DISPOSITION))
         .map(line -> parameters(line.substring(DISPOSITION.length())))
