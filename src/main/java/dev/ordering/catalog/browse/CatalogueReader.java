@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Reads the shops and their products, one page at a time.
@@ -80,7 +81,11 @@ public record CatalogueReader(
     List<Product> page = found.subList(0, Math.min(PAGE, found.size()));
     List<Long> counted = page.stream().filter(Product::stocked).map(Product::id).toList();
     Map<Long, Long> stock = counted.isEmpty() ? Map.of() : listing.stock(counted);
-    Map<Long, Translated> categories = listing.categories(shop.shop().companyId());
+    Map<Long, Translated> categories =
+        listing.categories(
+            page.stream()
+                .flatMap(product -> product.categoryIds().stream())
+                .collect(Collectors.toSet()));
     List<ListedProductRepresentation> listed =
         page.stream()
             .map(

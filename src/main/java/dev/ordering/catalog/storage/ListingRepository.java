@@ -73,10 +73,9 @@ public record ListingRepository(Database database) {
         .collect(Collectors.toMap(row -> row.productId, row -> row.quantity));
   }
 
-  public Map<Long, Translated> categories(long companyId) {
-    return database
-        .list(CategoryEntity.class, "from CategoryEntity where companyId = ?1", companyId)
-        .stream()
+  /** Returns the names of categories, by id. */
+  public Map<Long, Translated> categories(Collection<Long> ids) {
+    return database.list(CategoryEntity.class, "from CategoryEntity where id in ?1", ids).stream()
         .collect(Collectors.toMap(row -> row.id, row -> row.name.toTranslated()));
   }
 }
