@@ -113,6 +113,7 @@ class CorrectionsTest extends ConsoleTest {
 
     HttpCalls.Answer refused = post(order, token);
     assertEquals(409, refused.status(), refused.response().body());
+    assertTrue(refused.response().body().contains("\"unknown_shop\""), refused.response().body());
   }
 
   private HttpCalls.Answer post(String order, String token) {
