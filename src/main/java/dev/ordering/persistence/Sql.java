@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * The text of an SQL statement and the values of its parameters.
  *
- * @param values numbers, strings, booleans, byte arrays and instants, in the order of the
- *     parameters; an empty Optional is null
+ * @param values numbers, strings, booleans, byte arrays, instants, and dates and times without a
+ *     zone, in the order of the parameters; an empty Optional is null
  */
 public record Sql(String text, List<Object> values) {
   public Sql {

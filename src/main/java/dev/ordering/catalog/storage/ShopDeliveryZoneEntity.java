@@ -13,7 +13,7 @@ import java.util.Optional;
  * A row of the table shop_delivery_zone. The ids are in the order in which the zones are matched.
  */
 @Entity
-public class ShopDeliveryZoneEntity {
+class ShopDeliveryZoneEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;
@@ -25,19 +25,6 @@ public class ShopDeliveryZoneEntity {
   long cost;
   Long freeFrom;
   long minimumOrder;
-
-  /** For Hibernate. */
-  protected ShopDeliveryZoneEntity() {}
-
-  public ShopDeliveryZoneEntity(long shopId, DeliveryZone zone) {
-    this.shopId = shopId;
-    this.country = zone.country();
-    this.firstZipcode = zone.firstZipcode();
-    this.lastZipcode = zone.lastZipcode();
-    this.cost = zone.cost().minor();
-    this.freeFrom = zone.freeFrom().map(Money::minor).orElse(null);
-    this.minimumOrder = zone.minimumOrder().minor();
-  }
 
   DeliveryZone toZone(Currency currency) {
     return new DeliveryZone(

@@ -1,6 +1,5 @@
 package dev.ordering.catalog.storage;
 
-import dev.ordering.catalog.model.Holiday;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -9,7 +8,7 @@ import java.time.LocalDate;
 
 /** A row of the table shop_holiday. */
 @Entity
-public class ShopHolidayEntity {
+class ShopHolidayEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;
@@ -17,13 +16,4 @@ public class ShopHolidayEntity {
   long shopId;
   LocalDate firstDay;
   LocalDate lastDay;
-
-  /** For Hibernate. */
-  protected ShopHolidayEntity() {}
-
-  public ShopHolidayEntity(long shopId, Holiday holiday) {
-    this.shopId = shopId;
-    this.firstDay = holiday.first();
-    this.lastDay = holiday.last();
-  }
 }

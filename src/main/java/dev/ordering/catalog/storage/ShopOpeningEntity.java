@@ -6,14 +6,10 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
-import java.time.DayOfWeek;
 
 /** A row of the table shop_opening. */
 @Entity
-public class ShopOpeningEntity {
-  /** The columns that a catalogue file contains. */
-  public record Times(String method, int weekday, OpeningHours.Period period) {}
-
+class ShopOpeningEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;
@@ -22,18 +18,4 @@ public class ShopOpeningEntity {
   String method;
   int weekday;
   @Embedded OpeningHours.Period period;
-
-  /** For Hibernate. */
-  protected ShopOpeningEntity() {}
-
-  public ShopOpeningEntity(long shopId, String method, DayOfWeek day, OpeningHours.Period period) {
-    this.shopId = shopId;
-    this.method = method;
-    this.weekday = day.getValue();
-    this.period = period;
-  }
-
-  public Times times() {
-    return new Times(method, weekday, period);
-  }
 }

@@ -51,7 +51,7 @@ public record TimetableRepository(Database database) {
         .toList();
   }
 
-  public List<ShopOpeningEntity> openings(long shopId) {
+  List<ShopOpeningEntity> openings(long shopId) {
     return rows(ShopOpeningEntity.class, shopId);
   }
 

@@ -3,6 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,16 @@ record RowWriter(Database database, CatalogueParser parser, CatalogueIds ids) {
 
   void insertAll(List<?> rows) {
     ifValid(session -> session.insertMultiple(rows));
+  }
+
+  /**
+   * Inserts rows with one statement, or a few if there are very many rows. It is sent together with
+   * those before the next result.
+   */
+  void insertAll(Insert rows) {
+    if (parser.isValid()) {
+      database.insertLater(rows);
+    }
   }
 
   void update(Object row) {

@@ -4,23 +4,17 @@ import dev.ordering.catalog.file.CatalogueParser;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
-import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Locker;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.storage.CostVatColumns;
-import dev.ordering.catalog.storage.ShopDeliveryZoneEntity;
-import dev.ordering.catalog.storage.ShopHolidayEntity;
 import dev.ordering.catalog.storage.ShopLockerEntity;
-import dev.ordering.catalog.storage.ShopOpeningEntity;
 import dev.ordering.catalog.storage.ShopTermsEntity;
 import dev.ordering.catalog.storage.TextColumns;
 import dev.ordering.catalog.storage.TimetableRepository;
-import dev.ordering.money.Money;
-import java.math.BigDecimal;
+import dev.ordering.persistence.Insert;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -29,7 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes the timetable, terms, zones and lockers of a shop. */
+/** Writes the timetable, terms and lockers of a shop. */
 record ShopImport(RowWriter rows, CatalogueParser parser) {
   void write(ShopTermsEntity terms, ShopAssignment assignment) {
     Currency currency = assignment.currency();
@@ -63,7 +57,8 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     holidays(terms.id, shop, pointer + "/holidays");
-    zones(terms.id, shop, currency, pointer + "/delivery_zones");
+    new DeliveryZoneImport(rows, parser)
+        .write(terms.id, shop, currency, pointer + "/delivery_zones");
     new PaymentImport(rows, parser).write(terms.id, shop, currency, pointer + "/payment_methods");
     lockers(terms.id, shop, pointer + "/latches");
   }
@@ -80,7 +75,8 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void openings(long shopId, CatalogueShopDocument shop, String pointer) {
-    List<ShopOpeningEntity> openings = new ArrayList<>();
+    delete("shop_opening", shopId);
+    Insert openings = new Insert("shop_opening (shop_id, method, weekday, opens, closes)");
     shop.opening()
         .forEach(
             (method, week) -> {
@@ -96,18 +92,12 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
                           "has periods that overlap each other, or those of the next day");
                     }
                     ofDay.forEach(
-                        period -> openings.add(new ShopOpeningEntity(shopId, method, day, period)));
+                        period ->
+                            openings.row(
+                                shopId, method, day.getValue(), period.opens(), period.closes()));
                   });
             });
-    if (!timesOf(new TimetableRepository(rows.database()).openings(shopId))
-        .equals(timesOf(openings))) {
-      delete("shop_opening", shopId);
-      rows.insertAll(openings);
-    }
-  }
-
-  private static List<ShopOpeningEntity.Times> timesOf(List<ShopOpeningEntity> openings) {
-    return openings.stream().map(ShopOpeningEntity::times).toList();
+    rows.insertAll(openings);
   }
 
   private static DayOfWeek weekday(String name) {
@@ -124,47 +114,16 @@ record ShopImport(RowWriter rows, CatalogueParser parser) {
 
   private void holidays(long shopId, CatalogueShopDocument shop, String pointer) {
     delete("shop_holiday", shopId);
+    Insert holidays = new Insert("shop_holiday (shop_id, first_day, last_day)");
     int index = 0;
     for (Holiday holiday : shop.holidays().orElse(List.of())) {
       if (holiday.last().isBefore(holiday.first())) {
         parser.addError(pointer + "/" + index + "/last", "is before first");
-      } else {
-        rows.insert(new ShopHolidayEntity(shopId, holiday));
       }
+      holidays.row(shopId, holiday.first(), holiday.last());
       index++;
     }
-  }
-
-  private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
-    delete("shop_delivery_zone", shopId);
-    int index = 0;
-    for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
-      String at = pointer + "/" + index;
-      parser.requireCountry(zone.country(), at + "/country");
-      parser.attempt(at, () -> zone(shopId, zone, currency, at));
-      index++;
-    }
-  }
-
-  private void zone(
-      long shopId, CatalogueShopDocument.Zone zone, Currency currency, String pointer) {
-    DeliveryZone read =
-        new DeliveryZone(
-            zone.country(),
-            zone.firstZipcode(),
-            zone.lastZipcode(),
-            amount(zone.cost(), currency, pointer + "/cost"),
-            zone.freeFrom().map(from -> amount(from, currency, pointer + "/free_from")),
-            amount(
-                zone.minimumOrder().orElse(BigDecimal.ZERO), currency, pointer + "/minimum_order"));
-    if (read.firstZipcode().compareTo(read.lastZipcode()) > 0) {
-      parser.addError(pointer + "/last_zipcode", "is before first_zipcode");
-    }
-    rows.insert(new ShopDeliveryZoneEntity(shopId, read));
-  }
-
-  private Money amount(BigDecimal amount, Currency currency, String pointer) {
-    return Money.of(parser.minor(amount, currency, pointer), currency);
+    rows.insertAll(holidays);
   }
 
   private void lockers(long shopId, CatalogueShopDocument shop, String pointer) {

@@ -19,6 +19,7 @@ import dev.ordering.catalog.model.Allergen;
 import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.Product;
@@ -400,6 +401,34 @@ class CompanyCatalogueImportTest {
             "/shops/0/delivery_zones/0/last_zipcode",
             "/shops/0/products/0/images/0/resolutions/0/src"),
         faults(form));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void manyDeliveryZonesAreWrittenTogetherAndKeepTheirOrder(TestDatabases product)
+      throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ArrayNode zones = ((ObjectNode) file.at("/shops/0")).putArray("delivery_zones");
+    List<String> zipcodes = new ArrayList<>();
+    for (int number = 9999; number >= 1000; number--) {
+      String zipcode = Integer.toString(number);
+      zipcodes.add(zipcode);
+      zones
+          .addObject()
+          .put("country", "BE")
+          .put("first_zipcode", zipcode)
+          .put("last_zipcode", zipcode)
+          .put("cost", 1);
+    }
+    statements.clear();
+
+    load(file);
+
+    long inserts =
+        statements.stream().filter(sql -> sql.startsWith("insert into shop_delivery_zone")).count();
+    assertTrue(inserts > 0 && inserts < 10, inserts + " statements");
+    assertEquals(zipcodes, shop().zones().stream().map(DeliveryZone::firstZipcode).toList());
   }
 
   @ParameterizedTest
