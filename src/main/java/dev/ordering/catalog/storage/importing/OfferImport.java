@@ -77,7 +77,8 @@ final class OfferImport {
           companyId);
     }
     rows.change(
-        "update offer set withdrawn = true, code = null, code_key = null where company_id = ?",
+        "update offer set withdrawn = true, code = null, code_key = null where company_id = ?"
+            + " and not withdrawn",
         companyId);
   }
 

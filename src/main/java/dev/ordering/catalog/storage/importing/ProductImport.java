@@ -48,7 +48,7 @@ record ProductImport(RowWriter rows, CatalogueParser parser) {
   }
 
   private void withdraw(long shopId) {
-    rows.change("update product set withdrawn = true where shop_id = ?", shopId);
+    rows.change("update product set withdrawn = true where shop_id = ? and not withdrawn", shopId);
   }
 
   private ProductEntity row(

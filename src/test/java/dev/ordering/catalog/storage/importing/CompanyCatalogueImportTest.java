@@ -46,6 +46,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -401,6 +402,33 @@ class CompanyCatalogueImportTest {
             "/shops/0/delivery_zones/0/last_zipcode",
             "/shops/0/products/0/images/0/resolutions/0/src"),
         faults(form));
+  }
+
+  /** PostgreSQL stores a new row, and changes all indexes, for each row that is written. */
+  @Test
+  void whatWasWithdrawnBeforeIsNotWrittenAgain() throws IOException {
+    open(TestDatabases.POSTGRESQL);
+    ObjectNode file = file();
+    products(file).remove(25);
+    ((ArrayNode) file.get("offers")).remove(0);
+    load(file);
+    List<String> written = transactionsThatWithdrew();
+
+    ((ObjectNode) file.at("/shops/0")).put("lead_minutes", 61);
+    load(file);
+
+    assertEquals(2, written.size());
+    assertEquals(written, transactionsThatWithdrew());
+  }
+
+  private List<String> transactionsThatWithdrew() {
+    return database.read(
+        () ->
+            database.select(
+                Sql.of(
+                    "select cast(xmin as varchar) from product where withdrawn"
+                        + " union all select cast(xmin as varchar) from offer where withdrawn"),
+                row -> row.getString(1)));
   }
 
   @ParameterizedTest
