@@ -18,6 +18,7 @@ record CategoryImport(RowWriter rows, CatalogueParser parser) {
     Map<String, Long> assigned =
         rows.assignIds(all, CatalogueDocument.Category::reference, before, "/categories");
     List<CategoryEntity> added = new ArrayList<>();
+    List<CategoryEntity> changed = new ArrayList<>();
     for (int rank = 0; rank < all.size(); rank++) {
       CatalogueDocument.Category category = all.get(rank);
       CategoryEntity row = new CategoryEntity();
@@ -26,13 +27,10 @@ record CategoryImport(RowWriter rows, CatalogueParser parser) {
       row.reference = category.reference();
       row.rank = rank;
       row.name = TextColumns.of(parser.text(category.name(), "/categories/" + rank + "/name"));
-      if (before.containsKey(category.reference())) {
-        rows.update(row);
-      } else {
-        added.add(row);
-      }
+      (before.containsKey(category.reference()) ? changed : added).add(row);
     }
     rows.insertAll(added);
+    rows.updateAll(changed);
     return assigned;
   }
 }
