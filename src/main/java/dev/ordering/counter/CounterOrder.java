@@ -157,8 +157,10 @@ record CounterOrder(DetailedOrder detailed, long amount, CounterWords words) {
     return words.order().money(order().prices().priceToPay());
   }
 
+  /** Whether a payment is still due, which it is not if the order ended. */
   boolean isUnpaid() {
-    return order().paymentStatus().filter(status -> status != PaymentStatus.PENDING).isEmpty();
+    return order().holdsReservations()
+        && order().paymentStatus().filter(status -> status != PaymentStatus.PENDING).isEmpty();
   }
 
   /** Returns the payment status, or that the payment is still due. */

@@ -156,6 +156,19 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void anOrderThatEndedIsNotMarkedAsOneThatIsStillToBePaid() {
+    long id = placed();
+    String mark = "class=\"payment unpaid\"";
+    assertTrue(staff().open(order(id)).body().contains(mark));
+
+    decline(staff(), id, Map.of("reason", "closed"));
+
+    String page = staff().open(order(id)).body();
+    assertTrue(text(page).contains("Nothing to pay"), page);
+    assertFalse(page.contains(mark), page);
+  }
+
+  @Test
   void aCanceledOrderCannotBeAccepted() {
     long id = placed();
     HttpResponse<String> open = staff().open(order(id));

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param warrantyBank the bank account to which a deposit is paid back; present if one is paid
  * @param askInvoice whether the client wants to know if it can offer an invoice
  * @param askInStore whether the client wants to know if staff can order for a customer
- * @param coupons codes, as they were sent
+ * @param coupons codes, without spaces around them
  * @param note from the customer, for the whole order
  */
 public record Checkout(

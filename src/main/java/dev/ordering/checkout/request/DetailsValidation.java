@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Validates the checkout that is sent with a cart. Texts are limited to a length that an order can
- * store. Numbers and the name of a company lose the spaces around them.
+ * store. Codes of coupons, numbers and the name of a company lose the spaces around them.
  */
 record DetailsValidation(BodyErrors errors) {
   private static final int MAXIMUM_COUPONS = 20;
@@ -122,7 +122,7 @@ record DetailsValidation(BodyErrors errors) {
     }
     for (int i = 0; i < sent.size(); i++) {
       String pointer = "/checkout/coupons/" + i + "/code";
-      codes.add(errors.atMost(LONGEST_CODE, errors.required(sent.get(i).code(), pointer), pointer));
+      codes.add(trimmed(LONGEST_CODE, errors.required(sent.get(i).code(), pointer), pointer));
     }
     return codes;
   }

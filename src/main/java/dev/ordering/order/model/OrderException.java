@@ -103,17 +103,20 @@ public abstract sealed class OrderException extends RejectedException {
     }
   }
 
-  /** A reason names a product that is not in the order. */
+  /** A reason names products that are not in the order. */
   public static final class ProductNotOrdered extends OrderException {
     /**
      * Creates the exception.
      *
-     * @param index the index of the product in the reason
+     * @param indexes the indexes of these products in the reason
      */
-    public ProductNotOrdered(int index) {
+    public ProductNotOrdered(List<Integer> indexes) {
       super(
-          "product " + index + " of the reason is not in the order",
-          ApiError.of("product_not_ordered").at("/reason/product_ids/" + index));
+          "products " + indexes + " of the reason are not in the order",
+          indexes.stream()
+              .map(index -> ApiError.of("product_not_ordered").at("/reason/product_ids/" + index))
+              .limit(ApiError.MAXIMUM)
+              .toList());
     }
   }
 

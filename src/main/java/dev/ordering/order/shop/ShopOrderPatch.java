@@ -59,8 +59,6 @@ public record ShopOrderPatch(
         : code.map(
             named ->
                 new OrderReason(
-                    named,
-                    sent.text().orElse(""),
-                    sent.productIds().orElse(List.of()).stream().distinct().toList()));
+                    named, sent.text().orElse(""), sent.productIds().orElse(List.of())));
   }
 }

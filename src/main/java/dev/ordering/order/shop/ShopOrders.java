@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Shows and changes the orders of a company's shops for its staff. All methods throw {@link
@@ -95,7 +96,7 @@ public record ShopOrders(
    * Changes an order completely or not at all.
    *
    * @throws OrderException.NoExternalOrderNrs if the shop does not use such numbers
-   * @throws OrderException.ProductNotOrdered if the reason names a product that was not ordered
+   * @throws OrderException.ProductNotOrdered if the reason names products that were not ordered
    */
   public OrderOutcome change(long accountId, long companyId, long orderId, ShopOrderChange change) {
     OrderAuthor by = OrderAuthor.staff(accountId);
@@ -149,14 +150,18 @@ public record ShopOrders(
   }
 
   private void requireOrdered(OrderReason reason, DetailedOrder order) {
-    if (reason.productIds().isEmpty()) {
+    List<Long> named = reason.productIds();
+    if (named.isEmpty()) {
       return;
     }
     Set<Long> ordered = orders.products(order);
-    for (int i = 0; i < reason.productIds().size(); i++) {
-      if (!ordered.contains(reason.productIds().get(i))) {
-        throw new OrderException.ProductNotOrdered(i);
-      }
+    List<Integer> others =
+        IntStream.range(0, named.size())
+            .filter(i -> !ordered.contains(named.get(i)))
+            .boxed()
+            .toList();
+    if (!others.isEmpty()) {
+      throw new OrderException.ProductNotOrdered(others);
     }
   }
 }

@@ -68,10 +68,7 @@ final class CompanyOrderStatement {
     made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
-    made.conditions.add("o.status in ('PENDING', 'HAS_READ', 'APPROVED')");
-    made.conditions.add(
-        "(o.payment_status is null"
-            + " or o.payment_status not in ('canceled', 'declined', 'timeout'))");
+    made.conditions.add(OrderListRepository.IS_OPEN);
     made.conditions.add("o.placed_change is not null");
     return made.of(
         "",

@@ -105,6 +105,9 @@ public class OrderJournal {
   }
 
   private static String products(OrderReason reason) {
-    return reason.productIds().stream().map(Object::toString).collect(Collectors.joining(","));
+    return reason.productIds().stream()
+        .distinct()
+        .map(Object::toString)
+        .collect(Collectors.joining(","));
   }
 }

@@ -18,6 +18,11 @@ import java.util.function.Supplier;
 
 /** Reads the orders of a user. Call it inside a transaction. */
 public record OrderListRepository(Database database) {
+  /** The order is not final, and its payment was not canceled, declined or timed out. */
+  static final String IS_OPEN =
+      "status in ('PENDING', 'HAS_READ', 'APPROVED') and (payment_status is null"
+          + " or payment_status not in ('canceled', 'declined', 'timeout'))";
+
   /** An order and the current revision of its shop. */
   public record Listed(Order order, ShopRevision shop) {
     public OrderRevision revision() {
@@ -42,10 +47,8 @@ public record OrderListRepository(Database database) {
                 // parameters are results of subqueries, so that PostgreSQL plans it once and not
                 // for each user
                 "select count(*) from orders where account_id = (select cast(:account as bigint))"
-                    + " and status in ('PENDING', 'HAS_READ', 'APPROVED')"
-                    + " and date >= (select cast(:day as date))"
-                    + " and (payment_status is null"
-                    + " or payment_status not in ('canceled', 'declined', 'timeout'))",
+                    + " and date >= (select cast(:day as date)) and "
+                    + IS_OPEN,
                 Map.of("account", accountId, "day", day)),
             row -> row.getLong(1));
     return () -> counted.get().get(0);

@@ -26,7 +26,7 @@ class OrderDetailResourceTest extends ShopOrderFixture {
           .items(
               "{\"shop_id\": 1, \"product_id\": 1, \"amount\": 2, \"comment\": \"sliced\"}",
               CartBody.item(1, 11, 1))
-          .coupon("WELCOME10")
+          .coupon(" WELCOME10 ")
           .checkout(
               "\"invoice\": {\"company\": {\"name\": \" Studio \", \"vat\": \" BE0417497106\","
                   + " \"address\": {\"street\": \"Veldstraat\", \"nr\": \"1\", \"zipcode\":"

@@ -199,6 +199,22 @@ class ShopOrderMovesTest extends ShopOrderFixture {
   }
 
   @Test
+  void everyProductThatWasNotOrderedIsNamedWhereItWasSent() {
+    long id = placed();
+    String body =
+        "{\"status\": \"DECLINED\", \"reason\": {\"code\": \"sold_out\", \"product_ids\": %s}}";
+
+    JsonNode told = answered(422, patch(staff, id, body.formatted("[1, 1, 2, 3]")));
+    JsonNode declined = ok(patch(staff, id, body.formatted("[1, 1]")));
+
+    assertEquals(
+        List.of("/reason/product_ids/2", "/reason/product_ids/3"), told.findValuesAsText("field"));
+    assertEquals(
+        List.of("product_not_ordered", "product_not_ordered"), told.findValuesAsText("error"));
+    assertEquals("[1]", declined.at("/reason/product_ids").toString());
+  }
+
+  @Test
   void whatWasChosenInAMenuCanBeSoldOut() {
     String menu =
         """
