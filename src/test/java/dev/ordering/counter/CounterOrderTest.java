@@ -56,7 +56,9 @@ class CounterOrderTest extends CounterFixture {
   @Test
   void theHistoryOfAnotherYearHasItsYear() {
     long id = placed(TODAY, "15:00");
-    execute("update order_journal set changed_at = changed_at - interval '1' year where order_id = " + id);
+    execute(
+        "update order_journal set changed_at = changed_at - interval '1' year where order_id = "
+            + id);
 
     String page = text(staff().open(order(id)).body());
 
