@@ -35,6 +35,6 @@ public record CounterModule(List<Object> components) {
             new CounterOrders(orders.shopOrders(), orders.changesFeed()),
             company -> database.read(() -> catalog.directory().company(company)));
     return new CounterModule(
-        List.of(new CounterResource(parts, clock), new CounterOrderResource(parts)));
+        List.of(new CounterResource(parts, clock), new CounterOrderResource(parts, clock)));
   }
 }

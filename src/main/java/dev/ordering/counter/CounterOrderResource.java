@@ -17,6 +17,9 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,8 +27,11 @@ import java.util.stream.Collectors;
 /** The page of one order, which prints as a ticket, and the actions of staff on the order. */
 @Path("counter/orders/{id}")
 public final class CounterOrderResource extends CounterPageResource {
-  CounterOrderResource(Parts parts) {
+  private final Clock clock;
+
+  CounterOrderResource(Parts parts, Clock clock) {
     super(parts);
+    this.clock = clock;
   }
 
   record CounterOrderView(
@@ -156,8 +162,10 @@ public final class CounterOrderResource extends CounterPageResource {
       Optional<OrderView.Conflict> conflict,
       int status) {
     CounterOrder shown = new CounterOrder(order.order(), words(request));
+    ZoneId zone = order.shop().zone();
+    int year = LocalDate.ofInstant(clock.instant(), zone).getYear();
     OrderView ticket =
-        new OrderViewMapper(shown.words(), order.shop().zone(), pages().base(request)).view(shown);
+        new OrderViewMapper(shown.words(), zone, pages().base(request), year).view(shown);
     CounterOrderView view =
         new CounterOrderView(
             staff.bar(order.shop()), staff.signedIn().formToken(), shown, ticket, conflict);

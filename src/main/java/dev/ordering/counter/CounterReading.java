@@ -77,7 +77,7 @@ final class CounterReading {
         .forEach(order -> found.put(order.id(), order));
   }
 
-  /** Returns what was collected; of earlier days only the newest orders that have not ended. */
+  /** Returns what was collected; of orders that were over earlier, only the newest open ones. */
   CounterOrders.Found from(LocalDate today) {
     found.values().removeIf(order -> order.isBefore(today));
     add(orders.openBefore(accountId, shop, today));

@@ -9,6 +9,7 @@ import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderedLine;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
@@ -17,14 +18,14 @@ import java.util.Locale;
  *
  * @param zone the time zone of the shop
  * @param base the base path of the service
+ * @param year the current year, which dates leave out
  */
-record OrderViewMapper(CounterWords words, ZoneId zone, String base) {
+record OrderViewMapper(CounterWords words, ZoneId zone, String base, int year) {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("dd/MM HH:mm", Locale.ROOT);
 
   OrderView view(CounterOrder order) {
     DetailedOrder detailed = order.detailed();
-    int year = order.order().placedAt().atZone(zone).getYear();
     return new OrderView(
         OrderWording.span(order.checkout()),
         order.checkout().date().map(day -> words.order().day(day, year)).orElse(""),
@@ -81,6 +82,7 @@ record OrderViewMapper(CounterWords words, ZoneId zone, String base) {
   }
 
   private String moment(Instant at) {
-    return MOMENT.format(at.atZone(zone));
+    ZonedDateTime local = at.atZone(zone);
+    return local.getYear() == year ? MOMENT.format(local) : words.order().moment(local);
   }
 }

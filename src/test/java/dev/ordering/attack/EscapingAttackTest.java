@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.LanguageNames;
 import dev.ordering.testing.RawHttp;
 import java.net.http.HttpResponse;
 import java.util.HashMap;
@@ -26,7 +27,7 @@ class EscapingAttackTest extends AttackTest {
   };
 
   static Stream<Arguments> payloads() {
-    return Stream.of("en", "nl", "fr", "de")
+    return LanguageNames.ALL.stream()
         .flatMap(language -> Stream.of(PAYLOADS).map(payload -> Arguments.of(language, payload)));
   }
 

@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Whoever sends a value that is refused reads what would be taken. */
 class RefusedValuesTest extends OneServiceTest {
@@ -74,7 +74,7 @@ class RefusedValuesTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "nl", "fr", "de"})
+  @FieldSource("dev.ordering.testing.LanguageNames#ALL")
   void everyLanguageNamesTheValues(String language) {
     String text = asked("1.9.0", "/orders", "sort=up", language).get("error_description").asText();
 

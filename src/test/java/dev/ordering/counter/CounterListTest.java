@@ -158,9 +158,11 @@ class CounterListTest extends CounterFixture {
     assertEquals(accepted, groups.get("today").get(0));
     assertTrue(row(page, accepted).startsWith("23:45 Monday 23 November"), row(page, accepted));
     assertTrue(groups.get("earlier").contains(over), page);
-    for (long id : List.of(waiting, accepted, over)) {
-      decline(staff(), id, Map.of("reason", "closed"));
-    }
+    press(staff(), accepted, "collect");
+    press(staff(), over, "collect");
+    Map<String, List<Long>> after = groups(staff().open("counter?shop=1").body());
+    assertEquals(List.of(accepted), only(after.get("done"), accepted, over));
+    decline(staff(), waiting, Map.of("reason", "closed"));
   }
 
   @Test

@@ -53,6 +53,18 @@ class CounterOrderTest extends CounterFixture {
     assertTrue(page.matches(".*To pay: €\\d+\\.\\d\\d .*"), page);
   }
 
+  @Test
+  void theHistoryOfAnotherYearHasItsYear() {
+    long id = placed(TODAY, "15:00");
+    execute(
+        "update order_journal set changed_at = changed_at - interval '1' year where order_id = "
+            + id);
+
+    String page = text(staff().open(order(id)).body());
+
+    assertTrue(page.contains("24/11/2025 06:30 Placed (customer)"), page);
+  }
+
   private String locker() throws Exception {
     return """
     "latch": {"latch_id": %d, "date": "2026-12-01", "time": "11:00",

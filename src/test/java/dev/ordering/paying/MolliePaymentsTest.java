@@ -172,6 +172,18 @@ class MolliePaymentsTest extends MollieTest {
     assertLedBack(byButton, customer().browser().submit(failed, path, Map.of()));
   }
 
+  /** The link of the payment leads to an attempt that an app began and nobody has opened. */
+  @Test
+  void whoHasPaidBeforeTheAppBeganAnotherAttemptIsNotLedToIt() {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    assertEquals(200, customer().again(id(placed)).statusCode());
+    clock.advance(Duration.ofSeconds(2));
+    mollie().become(first, "paid");
+
+    assertLedBack(placed, customer().browser().open(url(placed)));
+  }
+
   /** Opens a payment in two tabs. @return Mollie's id of the first attempt */
   private String openedTwice(JsonNode placed) {
     String first = opened(placed);

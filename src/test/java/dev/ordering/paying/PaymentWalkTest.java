@@ -8,6 +8,7 @@ import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.Axe;
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.LanguageNames;
 import dev.ordering.testing.MailBox;
 import dev.ordering.testing.Navigation;
 import dev.ordering.testing.OneServiceTest;
@@ -108,10 +109,10 @@ class PaymentWalkTest extends OneServiceTest {
   }
 
   @Test
-  void withoutAScriptInFourLanguages() throws Exception {
+  void withoutAScriptInEveryLanguage() throws Exception {
     JsonNode placed = placed();
     Set<String> headings = new LinkedHashSet<>();
-    for (String language : List.of("en", "nl", "fr", "de")) {
+    for (String language : LanguageNames.ALL) {
       WebDriver driver = WebBrowser.HTML_UNIT.open(language);
       try {
         driver.get(url(placed));

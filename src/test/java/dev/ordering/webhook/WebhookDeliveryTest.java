@@ -302,6 +302,23 @@ class WebhookDeliveryTest extends OneServiceTest {
     assertEquals("failing", staff.get(hook.path()).json().path("disabled_reason").asText());
   }
 
+  /** All nodes were stopped for days. */
+  @Test
+  void theTimeInWhichNothingWasTriedDisablesNoWebhook() throws Exception {
+    Hook hook = create("/503/stopped");
+    journal.add("status", 1);
+    attempts(hook, 1);
+    journal
+        .rows()
+        .update(
+            "update webhook set paused_until = paused_until - interval '4' day,"
+                + " failing_since = failing_since - interval '4' day");
+    journal.add("ready", 1);
+    attempts(hook, 2);
+
+    assertTrue(staff.get(hook.path()).json().path("enabled").asBoolean());
+  }
+
   @Test
   void afterTheTenthAttemptAMessageIsGivenUp() throws Exception {
     Hook hook = create("/500/often");

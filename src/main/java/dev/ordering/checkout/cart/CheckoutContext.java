@@ -83,8 +83,8 @@ public record CheckoutContext(
   }
 
   private boolean isAvailableSoon(ShopCatalogue shop, Availability availability) {
-    LocalDate today = today(shop);
-    return availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L));
+    LocalDate first = SlotCalendar.firstShown(shop, now);
+    return availability.between(first, first.plusDays(SlotCalendar.DAYS_SHOWN - 1L));
   }
 
   /**

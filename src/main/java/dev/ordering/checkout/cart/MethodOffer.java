@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param missing by how much the price of the goods is below the minimum
  * @param cost of the method for this cart
  * @param freeFrom the price of the goods from which the method is free
- * @param slots the free slots of the next 7 days
+ * @param slots the free slots of the 7 days shown
  */
 public record MethodOffer(
     long shopId,

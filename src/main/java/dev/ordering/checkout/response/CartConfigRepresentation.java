@@ -50,7 +50,7 @@ public record CartConfigRepresentation(
    * @param missing by how much the price of the goods is below the minimum
    * @param cost of the method for this cart
    * @param freeFrom the price of the goods from which the method is free; null if it never is
-   * @param slots the free slots of the next 7 days
+   * @param slots the free slots of the 7 days shown
    */
   @JsonInclude(JsonInclude.Include.ALWAYS)
   public record MethodRepresentation(

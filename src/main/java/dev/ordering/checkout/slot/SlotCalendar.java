@@ -23,8 +23,10 @@ import java.util.Optional;
  * its first occurrence is used.
  */
 public final class SlotCalendar {
-  /** The number of days shown: today and the six days that follow. */
+  /** The number of days shown, from {@link #firstShown} on. */
   public static final int DAYS_SHOWN = 7;
+
+  private static final Duration DAY = Duration.ofDays(1);
 
   private final ShopCatalogue shop;
   private final CheckoutMethod method;
@@ -47,6 +49,16 @@ public final class SlotCalendar {
           case LATCH -> timetable.latch();
         };
     this.zone = shop.shop().zone();
+  }
+
+  /**
+   * Returns the first of the days shown: today, or the first day for which the shop still takes
+   * orders if they must be placed more than a day before.
+   */
+  public static LocalDate firstShown(ShopCatalogue shop, Instant now) {
+    Duration lead = shop.timetable().lead();
+    Instant first = lead.compareTo(DAY) > 0 ? now.plus(lead) : now;
+    return LocalDate.ofInstant(first, shop.shop().zone());
   }
 
   /** Whether the shop offers the method at all. */
@@ -124,8 +136,8 @@ public final class SlotCalendar {
     if (!isOffered()) {
       return List.of();
     }
-    LocalDate today = LocalDate.ofInstant(now, zone);
-    List<Slot> later = SlotWeek.of(timetable, hours, zone, today).from(now.plus(timetable.lead()));
+    List<Slot> later =
+        SlotWeek.of(timetable, hours, zone, firstShown(shop, now)).from(now.plus(timetable.lead()));
     return isNoneFull() ? later : later.stream().filter(slot -> !isFull(slot.start())).toList();
   }
 

@@ -14,20 +14,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All slots of the days shown, including full and past ones. They depend only on the timetable and
- * the day, so the most recently used ones are cached.
+ * All slots of some days, including full and past ones. They depend only on the timetable and the
+ * first day, so the most recently used ones are cached.
  *
- * @param today in the shop's time zone
+ * @param firstDay in the shop's time zone
  */
 record SlotWeek(
-    OpeningHours hours, List<Holiday> holidays, Duration length, ZoneId zone, LocalDate today) {
+    OpeningHours hours, List<Holiday> holidays, Duration length, ZoneId zone, LocalDate firstDay) {
   /** How many weeks the cache holds. Each needs about 30 KB. */
   private static final int CACHED_WEEKS = 200;
 
   private static final Map<SlotWeek, CachedSlots> CACHE = LruMap.shared(CACHED_WEEKS);
 
-  static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate today) {
-    return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);
+  static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate firstDay) {
+    return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, firstDay);
   }
 
   /** Returns the slots that begin at a moment or later, in the order of time. */
@@ -39,11 +39,11 @@ record SlotWeek(
     List<Slot> slots = new ArrayList<>();
     for (int day = -1; day < SlotCalendar.DAYS_SHOWN; day++) {
       for (OpeningInterval opening :
-          OpeningInterval.beginningOn(today.plusDays(day), hours, holidays, zone)) {
+          OpeningInterval.beginningOn(firstDay.plusDays(day), hours, holidays, zone)) {
         OpeningSlots.of(opening, length, zone, slots);
       }
     }
-    LocalDate end = today.plusDays(SlotCalendar.DAYS_SHOWN);
+    LocalDate end = firstDay.plusDays(SlotCalendar.DAYS_SHOWN);
     slots.removeIf(
         slot -> !slot.date().isBefore(end) || Timetable.isHoliday(slot.date(), holidays));
     slots.sort(Comparator.comparing(Slot::start));

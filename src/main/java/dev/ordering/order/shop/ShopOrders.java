@@ -79,7 +79,8 @@ public record ShopOrders(
 
   /**
    * Returns the orders of a shop that were to be handed over in the two weeks before a day, have
-   * not ended and whose payment has not failed: at most one page, the latest first.
+   * not ended and whose payment has not failed, and all whose handover lasted into this day: at
+   * most one page, the latest first.
    */
   public List<OrderForReader> openBefore(long accountId, Shop shop, LocalDate day) {
     return transactions.read(

@@ -58,8 +58,8 @@ public record CompanyOrderRepository(Database database) {
   }
 
   /**
-   * Returns the orders of a shop that have not ended and whose payment has not failed, the latest
-   * handover first.
+   * Returns the orders of a shop that have not ended and whose payment has not failed, and all
+   * whose handover lasted into the day after the last one; the latest handover first.
    *
    * @param from the first day of the handover
    * @param before the day after the last one

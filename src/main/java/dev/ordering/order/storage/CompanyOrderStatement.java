@@ -3,6 +3,7 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.persistence.Sql;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,6 +36,14 @@ final class CompanyOrderStatement {
           + Long.MAX_VALUE
           + ")";
 
+  private static final String OPEN =
+      "(o.status in ('PENDING', 'HAS_READ', 'APPROVED') and (o.payment_status is null"
+          + " or o.payment_status not in ('canceled', 'declined', 'timeout')))";
+
+  /** Condition for orders whose handover lasted over midnight into the day that follows. */
+  private static final String OVER_MIDNIGHT =
+      "(o.date = :eve and o.end_time < o.time and o.end_time > :midnight)";
+
   private static final long HOUR = 3_600;
 
   private final Map<String, Object> values = new HashMap<>();
@@ -60,7 +69,7 @@ final class CompanyOrderStatement {
 
   /**
    * Returns the statement for the open orders of a shop that are handed over in some days and whose
-   * payment has not failed.
+   * payment has not failed, and for all orders whose handover lasted into the day that follows.
    */
   static Sql open(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
@@ -68,7 +77,12 @@ final class CompanyOrderStatement {
     made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
+<<<<<<< HEAD
     made.conditions.add(OrderListRepository.IS_OPEN);
+=======
+    made.values.put("midnight", LocalTime.MIDNIGHT);
+    made.where("(" + OPEN + " or " + OVER_MIDNIGHT + ")", "eve", before.minusDays(1));
+>>>>>>> bd2eb61308fc7b4010571d220e0b21b5554395e9
     made.conditions.add("o.placed_change is not null");
     return made.of(
         "",

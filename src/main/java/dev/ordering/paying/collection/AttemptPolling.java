@@ -35,7 +35,7 @@ public record AttemptPolling(
    * For this time after a response of the provider, notifications and browsers cause no other
    * request.
    */
-  private static final Duration PAUSE = Duration.ofSeconds(1);
+  static final Duration PAUSE = Duration.ofSeconds(1);
 
   /** The delay before the first scheduled request. */
   static final Duration FIRST_WAIT = Duration.ofSeconds(15);

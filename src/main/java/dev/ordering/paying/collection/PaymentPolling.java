@@ -3,6 +3,7 @@ package dev.ordering.paying.collection;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -25,11 +26,11 @@ public record PaymentPolling(AttemptCreation creation, AttemptPolling polling) {
 
   /**
    * Asks before the payment page leads to the latest attempt or begins another one. If the latest
-   * attempt has not been opened yet, the provider was asked when it began.
+   * attempt has just begun, the provider was asked then.
    */
   public void pollBeforePaying(Payment payment) {
     List<PaymentAttempt> attempts = creation.attempts(payment);
-    if (attempts.stream().limit(1).noneMatch(latest -> latest.state() == AttemptState.CREATED)) {
+    if (attempts.stream().limit(1).noneMatch(this::hasJustBegun)) {
       poll(attempts, polling::pollSoon);
     }
   }
@@ -40,6 +41,11 @@ public record PaymentPolling(AttemptCreation creation, AttemptPolling polling) {
    */
   public void pollBeforeAnother(Payment payment) {
     poll(creation.attempts(payment), polling::pollAtOnce);
+  }
+
+  private boolean hasJustBegun(PaymentAttempt attempt) {
+    Instant end = attempt.createdAt().plus(AttemptPolling.PAUSE);
+    return attempt.state() == AttemptState.CREATED && end.isAfter(polling.clock().instant());
   }
 
   private void poll(List<PaymentAttempt> attempts, Consumer<PaymentAttempt> pollLatest) {

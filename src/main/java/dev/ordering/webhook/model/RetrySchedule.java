@@ -29,9 +29,21 @@ public final class RetrySchedule {
           Duration.ofHours(20),
           Duration.ofHours(24));
 
+  /** The longest time between two attempts, unless the receiver asks for more, with some margin. */
+  private static final Duration LONGEST_WAIT = Duration.ofHours(28);
+
   private static final double JITTER = 0.1;
 
   private RetrySchedule() {}
+
+  /**
+   * Whether no attempt was made for so long that there was nothing to send, or no node ran.
+   *
+   * @param pausedUntil the result of {@link #pausedUntil} after the last attempt
+   */
+  public static boolean wasInterrupted(Instant pausedUntil, Instant now) {
+    return pausedUntil.plus(LONGEST_WAIT).isBefore(now);
+  }
 
   /**
    * Returns the time of the next attempt; empty after the last one.

@@ -105,7 +105,9 @@ record OutcomeRepository(Database database, WebhookRepository webhooks) {
       row.failingSince = null;
       return;
     }
-    row.failingSince = row.failingSince == null ? now : row.failingSince;
+    if (row.failingSince == null || RetrySchedule.wasInterrupted(row.pausedUntil, now)) {
+      row.failingSince = now;
+    }
     row.pausedUntil = pausedUntil;
     boolean failing = !now.isBefore(row.failingSince.plus(RetrySchedule.DISABLE_AFTER));
     if (row.enabled && (outcome.isGone() || failing)) {

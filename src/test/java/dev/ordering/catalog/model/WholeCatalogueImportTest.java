@@ -12,6 +12,7 @@ import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.LanguageNames;
 import dev.ordering.testing.TestContent;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
@@ -195,9 +196,8 @@ class WholeCatalogueImportTest {
       String value = line.substring(line.indexOf(' ') + 1);
       switch (value) {
         case "TEXT" ->
-            List.of("en", "nl", "fr", "de")
-                .forEach(
-                    language -> changes.put(pointer + "/" + language, JSON.valueToTree("Anders")));
+            LanguageNames.ALL.forEach(
+                language -> changes.put(pointer + "/" + language, JSON.valueToTree("Anders")));
         case "ADDRESS" -> {
           for (String part : List.of("street", "nr", "zipcode", "city")) {
             changes.put(pointer + "/" + part, JSON.valueToTree("9"));

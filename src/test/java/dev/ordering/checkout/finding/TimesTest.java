@@ -146,6 +146,27 @@ class TimesTest {
   }
 
   @Test
+  void aShopWithALongLeadTimeShowsTheSevenDaysThatFollowIt() {
+    List<String> days =
+        ask(shop().lead(Duration.ofDays(10)), "", "").answer().config().methods().stream()
+            .filter(offer -> offer.method() == CheckoutMethod.TAKEOUT)
+            .flatMap(offer -> offer.slots().stream())
+            .map(slot -> slot.date().toString())
+            .distinct()
+            .toList();
+    Finding early = ask(shop().lead(Duration.ofDays(10)), "2026-11-23", "10:00").finding();
+
+    assertEquals("2026-11-30", days.get(0));
+    assertEquals("2026-12-06", days.get(6));
+    assertEquals(7, days.size());
+    assertEquals(CheckoutCode.TOO_SOON, early.code());
+    assertEquals("2026-11-30", ((Slot) early.alternatives().get(0)).date().toString());
+    assertTrue(
+        slots(ask(shop().lead(Duration.ofDays(1)), "", ""), "2026-11-27").isEmpty(),
+        "a day of lead time moves nothing");
+  }
+
+  @Test
   void aSlotTakesOnlySoManyOrders() {
     ShopFixture shop = shop().slots(30, 2);
     Ask full =

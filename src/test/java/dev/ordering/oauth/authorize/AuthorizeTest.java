@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every outcome of GET /oauth/authorize before a page is shown. */
@@ -254,7 +255,7 @@ class AuthorizeTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "nl", "fr", "de"})
+  @FieldSource("dev.ordering.testing.LanguageNames#ALL")
   void hostileNamesAndFieldsAreOnlyText(String language) {
     String hostile = "<script>alert(1)</script>\" onfocus='x' {{base}}{0}";
     HttpBrowser browser = fixture.browser(language);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.shop.ShopOrderFixture;
+import dev.ordering.testing.LanguageNames;
 import dev.ordering.testing.WebBrowser;
 import dev.ordering.user.model.AccountRequest;
 import java.nio.file.Files;
@@ -32,7 +33,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 @Tag("thorough")
 class MailPicturesTest extends ShopOrderFixture {
   private static final String BASE = "http://localhost:8080";
-  private static final List<String> LANGUAGES = List.of("en", "nl", "fr", "de");
 
   /** What would be fetched from somewhere. */
   private static final Pattern REMOTE = Pattern.compile("(?i)\\bsrc=|url\\(|<link|@import|<script");
@@ -54,7 +54,7 @@ class MailPicturesTest extends ShopOrderFixture {
   void send() throws Exception {
     PushRows rows = new PushRows(dataSource());
     long latch = rows.number("select min(id) from shop_latch where shop_id = 1");
-    for (String language : LANGUAGES) {
+    for (String language : LanguageNames.ALL) {
       EveryMail every = new EveryMail(getBaseUri(), console(), language);
       every.orders(latch);
       every.account();
@@ -82,7 +82,7 @@ class MailPicturesTest extends ShopOrderFixture {
                     .map(kind -> "account_" + kind.name().toLowerCase(Locale.ROOT)),
                 Stream.of("newsletter_mail"))
             .flatMap(kinds -> kinds)
-            .flatMap(kind -> LANGUAGES.stream().map(language -> kind + "-" + language))
+            .flatMap(kind -> LanguageNames.ALL.stream().map(language -> kind + "-" + language))
             .collect(Collectors.toSet());
     Set<String> found =
         mails.keySet().stream()
