@@ -157,6 +157,7 @@ class AccessTest extends AccountFixture {
   void withdrawingEndsTheConsentAndAllTokensOfTheClient() {
     String app = CodeGrant.accessToken(getBaseUri(), "customer", "orders user", "phone");
     String other = Api.tokenOf(getBaseUri(), CUSTOMER, "demo-customer");
+    String code = CodeGrant.code(getBaseUri(), "customer", "orders user");
     HttpBrowser browser = browser(getBaseUri(), CUSTOMER, "demo-customer");
     assertEquals(200, user(app));
 
@@ -171,6 +172,7 @@ class AccessTest extends AccountFixture {
     assertTrue(page.body().contains("no longer has access to your account"), page::body);
     assertFalse(page.body().contains("Withdraw: Demo App"), page::body);
     assertEquals(401, user(app));
+    assertEquals(400, CodeGrant.redeemed(getBaseUri(), code, "phone").status());
     assertEquals(200, user(other), "another application keeps its tokens");
     HttpResponse<String> asked = browser.open(AUTHORIZE);
     assertEquals(200, asked.statusCode(), "the user is asked again");

@@ -10,6 +10,9 @@ import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.Form;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +87,31 @@ class LoyaltyCheckoutTest extends OneServiceTest {
       assertEquals(
           "loyalty_card_unknown",
           fault(check(other, config), "/checkout/config/loyaltyCardNumber").asText());
+    }
+  }
+
+  @Test
+  void aBlockedCardBuysNothing() throws SQLException {
+    String reward = "\"useLoyalty\": true, \"loyaltyRewardId\": " + FIVE_EURO_OFF;
+
+    block(true);
+    try {
+      for (String config :
+          new String[] {reward, reward + ", \"loyaltyCardNumber\": \"" + CARD + "\""}) {
+        assertEquals(
+            "reward_not_available",
+            fault(check(customer, config), "/checkout/config/loyaltyRewardId").asText());
+      }
+    } finally {
+      block(false);
+    }
+  }
+
+  private void block(boolean blocked) throws SQLException {
+    try (Connection connection = dataSource().getConnection();
+        Statement change = connection.createStatement()) {
+      change.execute("update loyalty_card set blocked = %s".formatted(blocked));
+      connection.commit();
     }
   }
 

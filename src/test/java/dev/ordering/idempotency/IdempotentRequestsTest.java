@@ -96,13 +96,14 @@ class IdempotentRequestsTest {
   @EnumSource
   void keysAreThoseOfAUserAClientAndAnEndpoint(TestDatabases product) {
     open(product);
-    send(CALLER, "key", HASH);
+    Outcome first = send(CALLER, "key", HASH);
     send(new Caller(2, 1, 1, Set.of()), "key", HASH);
     send(new Caller(1, 2, 1, Set.of()), "key", HASH);
     send(CALLER, "other", HASH);
     database.run(() -> requests.runOnce(CALLER, "POST /y", Optional.of("key"), HASH, this::effect));
 
     assertEquals(5, effects());
+    assertEquals(new Outcome(first.ids(), true), send(CALLER, "key", HASH));
   }
 
   @ParameterizedTest
@@ -130,6 +131,24 @@ class IdempotentRequestsTest {
 
     clock.advance(Duration.ofHours(24));
     requests.expiry().run();
+    assertEquals(0, count("idempotency_key"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void howeverManyKeysAreOldAllAreForgotten(TestDatabases product) {
+    open(product);
+    database.run(
+        () -> {
+          for (int i = 0; i < 1_001; i++) {
+            String key = "key" + i;
+            requests.runOnce(CALLER, "POST /x", Optional.of(key), HASH, List::of);
+          }
+        });
+    clock.advance(Duration.ofHours(24));
+
+    requests.expiry().run();
+
     assertEquals(0, count("idempotency_key"));
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.money;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigDecimal;
 import java.util.Currency;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,9 +27,22 @@ class MoneyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1250, 10, 125", "1255, 10, 126", "1254, 10, 125", "999, 2.5, 25", "100, 33.335, 33"})
+  @CsvSource({
+    "1250, 10, 125",
+    "1245, 10, 125",
+    "1255, 10, 126",
+    "1254, 10, 125",
+    "999, 2.5, 25",
+    "100, 33.335, 33"
+  })
   void aPercentageIsRoundedHalfUpToTheCent(long cents, BigDecimal percentage, long result) {
     assertEquals(euro(result), euro(cents).percent(percentage));
+  }
+
+  @Test
+  void whatIsLeftOfADivisionGoesToTheLargestRemainders() {
+    assertArrayEquals(new long[] {3, 7}, Apportionment.of(10, List.of(1L, 2L)));
+    assertArrayEquals(new long[] {4, 3, 3}, Apportionment.of(10, List.of(1L, 1L, 1L)));
   }
 
   @Test

@@ -57,6 +57,40 @@ class OrderOfEventsTest extends MollieTest {
     assertEquals(attempt(placed).get("amount"), attempt(placed).get("refunded"));
   }
 
+  @Test
+  void whatWasPaidStaysPaidWhateverIsSaidLater() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    mollie().become(id, "failed");
+
+    console().invoke("Payments", "look", attempt(placed).get("id").toString());
+
+    assertEquals("paid", attempt(placed).get("state"));
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aStartThatIsAnsweredAfterThePaymentDoesNotBeginItAnew() throws Exception {
+    JsonNode placed = placed();
+    AtomicBoolean second = new AtomicBoolean();
+    mollie()
+        .watch(
+            (call, done) -> {
+              if (call.equals("payments") && done && !second.getAndSet(true)) {
+                customer().browser().open(url(placed));
+                mollie().become(newest(), "paid");
+                int unused = notified(newest());
+              }
+            });
+
+    HttpResponse<String> first = customer().browser().open(url(placed));
+    mollie().watch((call, done) -> {});
+
+    assertEquals(303, first.statusCode(), first.body());
+    assertEquals("paid", attempt(placed).get("state"));
+    assertEquals("paid", status(placed));
+  }
+
   private void refund(JsonNode placed) {
     try {
       console().table("Payments", "refund", Long.toString(id(placed)));

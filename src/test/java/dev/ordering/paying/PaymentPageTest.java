@@ -78,6 +78,18 @@ class PaymentPageTest extends ConsoleTest {
   }
 
   @Test
+  void aFormWithoutItsTokenBeginsNoAttempt() {
+    JsonNode placed = placed();
+    HttpResponse<String> failed = customer.decide(customer.toBank(url(placed)), "failed");
+    String again = url(placed).replaceFirst(".*/payments/", "payments/");
+
+    HttpResponse<String> refused = customer.browser().post(again, Map.of());
+
+    assertEquals(403, refused.statusCode(), refused.body());
+    assertEquals(303, customer.browser().submit(failed, again, Map.of()).statusCode());
+  }
+
+  @Test
   void afterTenAttemptsNoOtherIsOffered() {
     JsonNode placed = placed();
     HttpResponse<String> page = customer.decide(customer.toBank(url(placed)), "failed");

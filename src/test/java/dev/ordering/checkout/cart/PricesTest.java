@@ -65,6 +65,8 @@ class PricesTest {
 
     assertEquals(euro(1364), line(ask).price());
     assertEquals(euro(1299), line(ask).unitPrice());
+    Ask half = Ask.of(aShop(aProduct().costing(1290).perKilo())).cart(item(1).gram(250));
+    assertEquals(euro(323), line(half).price());
   }
 
   @Test

@@ -360,6 +360,15 @@ class CouponsTest {
   }
 
   @Test
+  void aCartAsLargeAsTheCouponAsksIsLargeEnough() {
+    long goods = ask(shop()).answer().config().prices().price().minor();
+    Coupon exact =
+        coupon("BIG", TEN_PERCENT, ProductScope.ALL, goods, Validity.ALWAYS, OptionalLong.empty());
+
+    assertEquals(List.of(), ask(shop().coupon(exact), "BIG").codes());
+  }
+
+  @Test
   void anOrderEarnsPointsForWhatIsPaidForTheGoods() {
     Ask ask = ask(shop().loyalty(100).coupon(coupon("WELCOME10", TEN_PERCENT)), "WELCOME10");
 

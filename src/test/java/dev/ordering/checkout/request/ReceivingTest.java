@@ -149,6 +149,9 @@ class ReceivingTest {
     assertEquals(Optional.of(euro(1000)), ask.finding().before());
     assertEquals(Optional.of(euro(2500)), ask.finding().after());
     assertEquals(euro(1500), offer(ask, CheckoutMethod.DELIVERY).missing());
+    Ask enough =
+        ask(shop().delivers("9000", "9099", 300, 5000, 1000), delivery(DAY, "10:00", GHENT));
+    assertEquals(List.of(), enough.codes());
   }
 
   @Test

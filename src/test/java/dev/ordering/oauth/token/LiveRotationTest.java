@@ -8,6 +8,7 @@ import dev.ordering.notification.Poll;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
@@ -32,6 +33,21 @@ class LiveRotationTest {
       assertTrue(sent < 48, sent + " statements for 32 refreshes, of which some tidy up");
       assertTrue(fixture.isLive(pair[0]));
       assertEquals("32", fixture.query("select count(*) from token_rotation"));
+    }
+  }
+
+  @Test
+  void anotherClientRefreshesNothing() {
+    try (TokenFixture fixture = TokenFixture.open(TestDatabases.POSTGRESQL)) {
+      IssuedPair pair = fixture.grant("a");
+      Map<String, String> stolen =
+          Map.of(
+              "grant_type", "refresh_token",
+              "client_id", "demo-app",
+              "refresh_token", pair.values().refresh().value());
+
+      assertThrows(OAuthException.InvalidGrant.class, () -> fixture.grant(stolen));
+      assertTrue(fixture.isLive(pair));
     }
   }
 

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.ordering.security.OpaqueToken;
+import dev.ordering.testing.HttpCalls;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Response;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,6 +78,23 @@ class TokenConfirmationTest extends TokenServiceTest {
     } finally {
       fixture().sql("update client set platform_id = 1 where client_id = 'demo-first-party'");
     }
+  }
+
+  @Test
+  void onceItIsRevokedItChangesNothing() {
+    revoke();
+
+    HttpCalls calls = new HttpCalls(getBaseUri().toString().replaceAll("/$", ""));
+    HttpCalls.Answer refused =
+        calls.send(
+            calls
+                .request("/user")
+                .header("Authorization", "Bearer " + pair.values().access().value())
+                .header("Content-Type", "application/json")
+                .method("PATCH", BodyPublishers.ofString("{\"firstname\":\"Eve\"}")));
+
+    assertEquals(401, refused.status());
+    assertEquals("0", fixture().query("select count(*) from account where firstname = 'Eve'"));
   }
 
   private void revoke() {

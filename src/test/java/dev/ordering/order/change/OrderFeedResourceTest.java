@@ -9,6 +9,10 @@ import dev.ordering.order.CartBody;
 import dev.ordering.order.shop.ShopOrderFixture;
 import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -133,6 +137,18 @@ class OrderFeedResourceTest extends ShopOrderFixture {
     JsonNode told = refused(400, error, get(staff, "?" + parameter));
 
     assertEquals("?" + parameter.replaceFirst("=.*", ""), told.get("field").asText());
+  }
+
+  @Test
+  void aChangeOfAnotherCompanyIsAnInvalidCursor() throws SQLException {
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet change =
+            statement.executeQuery("select max(id) from order_journal where company_id = 2")) {
+      change.next();
+
+      refused(400, "invalid_cursor", get(staff, "?after_id=" + change.getLong(1)));
+    }
   }
 
   @Test

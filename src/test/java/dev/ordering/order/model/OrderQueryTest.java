@@ -149,6 +149,9 @@ class OrderQueryTest {
 
     assertEquals(Optional.of(1_000_001L), future.createdBefore());
     assertEquals(Optional.of(5L), future.afterId());
+    assertTrue(
+        query("sort=ascending&created_before=1000000").future(Optional.of(5L), NOW).isPresent(),
+        "the second itself is included");
   }
 
   @Test

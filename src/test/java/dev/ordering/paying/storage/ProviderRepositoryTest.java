@@ -1,6 +1,7 @@
 package dev.ordering.paying.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.ordering.order.storage.PlacingFixture;
 import dev.ordering.paying.model.ProviderKind;
@@ -13,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -78,6 +80,21 @@ class ProviderRepositoryTest {
           fixture.rows("select kind from payment_provider where company_id = 1 and active"));
     } finally {
       other.shutdown();
+    }
+  }
+
+  @Test
+  void theKeysOfACompanyAreWorthNothingToAnother() {
+    try (PlacingFixture fixture = new PlacingFixture(TestDatabases.H2)) {
+      Database database = fixture.database();
+      ProviderRepository providers =
+          new ProviderRepository(database, EncryptionKeys.parse(FORMER_KEY));
+      database.run(() -> put(providers, "settings"));
+      fixture.sql("update payment_provider set company_id = 2 where kind = 'mollie'");
+
+      assertThrows(
+          IllegalStateException.class,
+          () -> database.read(() -> providers.settings(2, ProviderKind.MOLLIE)));
     }
   }
 

@@ -16,9 +16,12 @@ import dev.ordering.upload.Files;
 import dev.ordering.upload.Multipart;
 import java.net.http.HttpRequest;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -222,6 +225,23 @@ public class UploadsInCartTest extends OneServiceTest {
         "/cart/0/options/0/upload_id",
         Long.MAX_VALUE,
         checkAs(token, "1.9.0", newForm(1, TART, photo, Long.MAX_VALUE)));
+  }
+
+  @Test
+  void aFileIsForgottenAfterADayThoughItWasNotTakenAwayYet() throws SQLException {
+    long id = upload(token).get("id").asLong();
+    try (Connection connection = dataSource().getConnection();
+        PreparedStatement older =
+            connection.prepareStatement("update upload set created_at = ? where id = ?")) {
+      Instant sent = clock().instant().minus(UploadLimits.RETENTION).minusSeconds(1);
+      older.setObject(1, sent.atOffset(ZoneOffset.UTC));
+      older.setLong(2, id);
+      older.execute();
+      connection.commit();
+    }
+
+    assertUnknown(
+        "/cart/0/options/0/upload_id", id, checkAs(token, "1.9.0", newForm(1, TART, photo, id)));
   }
 
   private static void assertUnknown(String field, long id, JsonNode answer) {

@@ -61,6 +61,19 @@ class WebhookSenderTest {
   }
 
   @Test
+  void aHostWithOnePrivateAddressAmongOthersGetsNothing() throws UnknownHostException {
+    InetAddress[] addresses = {
+      InetAddress.getLoopbackAddress(), InetAddress.getByName("93.184.215.14")
+    };
+    try (WebhookSender sender =
+        new WebhookSender(new EndpointPolicy(false, host -> addresses), Clock.systemUTC())) {
+      Outcome outcome = sender.send(to("https://till.example/")).join();
+
+      assertEquals("private_address", outcome.error());
+    }
+  }
+
+  @Test
   void aUrlThatTheSettingsNoLongerAllowIsNotCalled() {
     try (WebhookReceiver receiver = new WebhookReceiver();
         WebhookSender sender = new WebhookSender(new EndpointPolicy(false), Clock.systemUTC())) {
