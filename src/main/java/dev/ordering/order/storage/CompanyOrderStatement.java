@@ -77,12 +77,11 @@ final class CompanyOrderStatement {
     made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
-<<<<<<< HEAD
-    made.conditions.add(OrderListRepository.IS_OPEN);
-=======
     made.values.put("midnight", LocalTime.MIDNIGHT);
-    made.where("(" + OPEN + " or " + OVER_MIDNIGHT + ")", "eve", before.minusDays(1));
->>>>>>> bd2eb61308fc7b4010571d220e0b21b5554395e9
+    made.where(
+        "(" + OrderListRepository.IS_OPEN + " or " + OVER_MIDNIGHT + ")",
+        "eve",
+        before.minusDays(1));
     made.conditions.add("o.placed_change is not null");
     return made.of(
         "",
