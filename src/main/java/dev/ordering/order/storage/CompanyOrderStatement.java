@@ -36,10 +36,6 @@ final class CompanyOrderStatement {
           + Long.MAX_VALUE
           + ")";
 
-  private static final String OPEN =
-      "(o.status in ('PENDING', 'HAS_READ', 'APPROVED') and (o.payment_status is null"
-          + " or o.payment_status not in ('canceled', 'declined', 'timeout')))";
-
   /** Condition for orders whose handover lasted over midnight into the day that follows. */
   private static final String OVER_MIDNIGHT =
       "(o.date = :eve and o.end_time < o.time and o.end_time > :midnight)";
