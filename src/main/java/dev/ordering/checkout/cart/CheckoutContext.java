@@ -65,11 +65,11 @@ public record CheckoutContext(
   }
 
   /**
-   * Returns the first day on which a product of a shop is available; empty if it never will be
-   * again.
+   * Returns the first day on which a product of a shop is available and orders are still taken;
+   * empty if there will never be one again.
    */
   public Optional<LocalDate> firstDay(ShopCatalogue shop, Product product) {
-    return product.availability().daysFrom(today(shop)).findFirst();
+    return product.availability().daysFrom(SlotCalendar.firstShown(shop, now)).findFirst();
   }
 
   /**

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.checkout.ProductFixture;
+import dev.ordering.checkout.ShopFixture;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.request.Ask;
@@ -59,6 +60,20 @@ class AvailableDaysTest {
 
     assertEquals(List.of(), answer.findings());
     assertEquals(List.of(), answer.information());
+  }
+
+  @Test
+  void whatIsNoLongerAvailableAfterTheLeadTimeGoes() {
+    Availability untilWednesday =
+        new Availability(
+            Optional.empty(), Optional.of(LocalDate.of(2026, 11, 25)), Set.of(DayOfWeek.values()));
+    ShopFixture shop = aShop(aProduct(), aProduct().id(2).available(untilWednesday));
+    Ask ask = Ask.of(shop.lead(Duration.ofDays(10))).cart(item(1), item(2));
+
+    assertEquals(CheckoutCode.PRODUCT_UNAVAILABLE, ask.finding().code());
+    assertEquals(Severity.WARNING, ask.finding().severity());
+    assertEquals(List.of("1 × 1"), ask.lines());
+    assertEquals(List.of(), ask.answer().information());
   }
 
   @Test
