@@ -203,6 +203,26 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals(0, mollie().refunded(id).signum());
   }
 
+  /** Earlier releases also stored the share of an order that costs nothing. */
+  @Test
+  void anOrderThatCostNothingIsNotRefunded() throws Exception {
+    JsonNode placed = placed();
+    paid(placed);
+    try (Connection connection = dataSource().getConnection()) {
+      connection
+          .createStatement()
+          .executeUpdate("update payment_share set amount = 0 where order_id = " + id(placed));
+      connection.commit();
+    }
+
+    customer()
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+
+    assertEquals("REMOVED", customer().order(id(placed)).path("status").asText());
+    assertEquals(0, rows("refunds", attempt(placed).get("id")).size());
+  }
+
   /** What an administrator is told who wants to record a refund, in either way. */
   private List<String> rejectedRecords(JsonNode placed) {
     String order = Long.toString(id(placed));

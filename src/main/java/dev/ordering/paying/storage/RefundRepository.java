@@ -27,6 +27,10 @@ public record RefundRepository(Database database) {
    * other transaction adds the same refund.
    */
   public void add(ShareRepository.Share share, Refund.Reason reason, Instant now) {
+    // earlier releases also stored shares of orders that cost nothing; no provider refunds nothing
+    if (share.amount().isZero()) {
+      return;
+    }
     database.changeLater(
         Sql.of(
             "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key,"
