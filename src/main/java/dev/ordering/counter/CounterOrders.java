@@ -34,7 +34,7 @@ record CounterOrders(ShopOrders orders, OrderFeed feed) {
   /**
    * Returns all orders of today and tomorrow, and those of later days that wait to be accepted or
    * were placed today and may have been accepted automatically. Adds the newest of earlier days
-   * that have not ended. The orders have no lines.
+   * that have not ended, or whose handover lasted into today. The orders have no lines.
    */
   Found list(long accountId, Shop shop, LocalDate today, CounterWords words) {
     CounterReading reading = new CounterReading(orders, accountId, shop, words);

@@ -80,7 +80,7 @@ final class CounterReading {
   /** Returns what was collected; of orders that were over earlier, only the newest open ones. */
   CounterOrders.Found from(LocalDate today) {
     found.values().removeIf(order -> order.isBefore(today));
-    add(orders.openBefore(accountId, shop, today));
+    add(orders.earlier(accountId, shop, today));
     return new CounterOrders.Found(List.copyOf(found.values()), complete);
   }
 }

@@ -82,11 +82,12 @@ public record ShopOrders(
    * not ended and whose payment has not failed, and all whose handover lasted into this day: at
    * most one page, the latest first.
    */
-  public List<OrderForReader> openBefore(long accountId, Shop shop, LocalDate day) {
+  public List<OrderForReader> earlier(long accountId, Shop shop, LocalDate day) {
     return transactions.read(
         () ->
             presenter.forShop(
-                orders.open(accountId, shop.companyId(), shop.id(), day.minusWeeks(2), day, PAGE)));
+                orders.earlier(
+                    accountId, shop.companyId(), shop.id(), day.minusWeeks(2), day, PAGE)));
   }
 
   public OrderForReader find(long accountId, long companyId, long orderId) {

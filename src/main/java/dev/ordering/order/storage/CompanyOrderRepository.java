@@ -65,9 +65,9 @@ public record CompanyOrderRepository(Database database) {
    * @param before the day after the last one
    * @param limit the maximum number of orders
    */
-  public List<DetailedOrder> open(
+  public List<DetailedOrder> earlier(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
-    return orders(CompanyOrderStatement.open(accountId, companyId, shopId, from, before, limit));
+    return orders(CompanyOrderStatement.earlier(accountId, companyId, shopId, from, before, limit));
   }
 
   private List<DetailedOrder> orders(Sql sql) {

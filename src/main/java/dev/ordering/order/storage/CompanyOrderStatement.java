@@ -67,7 +67,7 @@ final class CompanyOrderStatement {
    * Returns the statement for the open orders of a shop that are handed over in some days and whose
    * payment has not failed, and for all orders whose handover lasted into the day that follows.
    */
-  static Sql open(
+  static Sql earlier(
       long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     made.where("o.shop_id = :shop", "shop", shopId);
