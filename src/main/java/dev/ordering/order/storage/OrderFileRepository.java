@@ -40,23 +40,15 @@ public record OrderFileRepository(Database database, Clock clock) {
   }
 
   /**
-   * Releases the files of orders whose payment timed out and that were placed more than {@link
-   * #AFTER_TIMEOUT} ago. Called by housekeeping.
+   * Releases the files of orders that never counted, because their payment timed out, and that were
+   * placed more than {@link #AFTER_TIMEOUT} ago. Called by housekeeping.
    */
   public void releaseTimedOut() {
-    releaseTimedOut("position is null");
-    // those that counted before their payment arrived, such as orders paid by bank transfer; a
-    // statement of its own, so that the index on the position and the time serves both
-    releaseTimedOut("position is not null");
-  }
-
-  private void releaseTimedOut(String which) {
     Instant until = oldestPayable();
     database.change(
         RELEASE
-            + " where order_id in (select id from orders where payment_status = 'timeout' and "
-            + which
-            + " and status <> 'COLLECTED' and placed_at between ? and ?)",
+            + " where order_id in (select id from orders where payment_status = 'timeout'"
+            + " and position is null and placed_at between ? and ?)",
         until,
         until.minus(LOOKED_FOR),
         until);

@@ -116,26 +116,24 @@ class EndedOrderFilesTest {
 
   @ParameterizedTest
   @EnumSource
-  void theyStayForAWeekIfABankTransferTimedOut(TestDatabases product) {
+  void theyStayIfABankTransferTimedOutWithinAWeekUntilTheOrderIsDeclined(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long order = placed(fixture, customerWithFile(fixture), "bank_transfer");
-      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "bookkeeper");
       fixture.clock.advance(Duration.ofDays(6));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "bookkeeper");
       assertEquals(List.of(Long.toString(order)), owner(fixture));
 
-      fixture.clock.advance(Duration.ofDays(1).plusSeconds(1));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      fixture.changes().changeStatus(order, OrderStatus.DECLINED, OrderActor.SHOP, "shop");
       assertEquals(WAITS, owner(fixture));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void theyAreReleasedAtOnceIfABankTransferTimesOutLate(TestDatabases product) {
+  void theyAreReleasedAtOnceIfABankTransferTimedOutLater(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long order = placed(fixture, customerWithFile(fixture), "bank_transfer");
-      fixture.clock.advance(Duration.ofDays(40));
+      fixture.clock.advance(Duration.ofDays(8));
       fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "bookkeeper");
       assertEquals(WAITS, owner(fixture));
     }
