@@ -114,9 +114,16 @@ record BodyMigration(RequestForms forms, boolean isForm, SentPointers origins, B
     return Optional.of(newest);
   }
 
-  /** Returns a placeholder for a record with an error, so that those behind it keep their index. */
+  /**
+   * Returns a placeholder for a record or an id with an error, so that the elements behind it keep
+   * their index. An error that the rules find in the placeholder is not reported.
+   */
   private static Optional<JsonNode> placeholder(JavaType type) {
-    return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
+    Class<?> raw = type.getRawClass();
+    if (raw.isRecord()) {
+      return Optional.of(NODES.objectNode());
+    }
+    return Scalar.of(raw) == Scalar.LONG ? Optional.of(NODES.numberNode(0L)) : Optional.empty();
   }
 
   private Optional<JsonNode> map(JavaType type, JsonNode sent, MemberPath path) {

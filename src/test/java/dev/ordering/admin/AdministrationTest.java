@@ -157,6 +157,7 @@ class AdministrationTest extends ConsoleTest {
         "Users|create|customer@demo.example;A;B|email: This e-mail address belongs to another"
             + " account.",
         "Users|permit|staff@demo.example;1;all;3|company 1 has no shop 3",
+        "Users|permit|staff@demo.example;1;;2|kinds is missing",
         "Users|permit|staff@demo.example;1;everything|\"everything\" is none of company_info"
             + " holidays newsletters translations email_settings products shop_info"
             + " checkout_settings time_settings discounts orders",

@@ -210,6 +210,22 @@ class MailOutboxTest {
     assertFalse(node.database.write(() -> node.queue.begin(again, "node")));
   }
 
+  /** The mail server is away while a mail that was leased twice is being sent. */
+  @Test
+  void aMailThatIsBeingSentIsNotReleasedByItsOtherLease() throws Exception {
+    Outboxes node = node(answering(Kind.SENT));
+    node.add("a");
+    LeasedMail first = lease(node);
+    node.rows.update("update mail_outbox set due_at = created_at");
+    LeasedMail again = lease(node);
+
+    assertTrue(node.database.write(() -> node.queue.begin(first, "node")));
+    node.database.run(() -> node.queue.release(again, "node", Instant.EPOCH));
+    node.database.run(() -> node.queue.store(first, "node", MailOutcome.of(Kind.SENT)));
+
+    assertEquals(1, node.count("SENT"));
+  }
+
   private static LeasedMail lease(Outboxes node) {
     return node.database.write(() -> node.queue.lease("node", List.of("test"), false, 1)).get(0);
   }

@@ -203,6 +203,22 @@ class PayingResourceTest extends OneServiceTest {
   }
 
   @Test
+  void aRepeatedPlacementSaysTheSameIfTheUrlToReturnToWasRemovedMeanwhile() throws Exception {
+    CartBody cart = PayingCustomer.returning(cart("11:50"));
+    HttpResponse<String> first = customer.post(cart, "Idempotency-Key", "paying-removed");
+    PushRows rows = new PushRows(dataSource());
+    rows.update("update client_redirect_uri set redirect_uri = 'x:' || redirect_uri");
+    HttpResponse<String> second = customer.post(cart, "Idempotency-Key", "paying-removed");
+    HttpResponse<String> other = customer.post(PayingCustomer.returning(cart("12:50")));
+    rows.update("update client_redirect_uri set redirect_uri = substring(redirect_uri, 3)");
+
+    assertEquals(200, first.statusCode(), first.body());
+    assertEquals(200, second.statusCode(), second.body());
+    assertEquals(first.body(), second.body());
+    assertEquals(422, other.statusCode(), other.body());
+  }
+
+  @Test
   void nobodyIsSentToAnAddressThatIsNotTheApps() {
     for (String url :
         new String[] {

@@ -179,6 +179,12 @@ class WebhookResourceTest extends OneServiceTest {
     assertEquals(
         List.of("/url", "/shop_ids/1", "/shop_ids/2"), wrong.json().findValuesAsText("field"));
     assertEquals("shop_not_permitted", wrong.json().path(1).path("error").asText());
+    assertEquals(
+        List.of("/shop_ids/0", "/shop_ids/2"),
+        staff
+            .post(PATH, "{\"url\": \"" + URL + "\", \"shop_ids\": [\"x\", 1, 999]}")
+            .json()
+            .findValuesAsText("field"));
     assertEquals(400, types.status());
     assertEquals(4, types.json().size(), types.json().toString());
     assertEquals(400, none.status());

@@ -63,6 +63,9 @@ public record StaffPermissions(
     for (String word : arguments.words("kinds")) {
       allowed.addAll(word.equals("all") ? EnumSet.allOf(Kind.class) : Set.of(kind(word)));
     }
+    if (allowed.isEmpty()) {
+      throw new AdministrationException("kinds is missing");
+    }
     List<Long> all = companies.shops(company, 0, MAX_SHOPS).stream().map(Shop::id).toList();
     List<Long> named =
         arguments.words("shops").stream()

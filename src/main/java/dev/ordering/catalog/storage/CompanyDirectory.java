@@ -18,6 +18,7 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -112,8 +113,12 @@ public record CompanyDirectory(Database database) {
    * again without any change.
    */
   public Optional<String> catalogue(long companyId) {
+    return document(companyId).map(CatalogueJson::pretty);
+  }
+
+  private Optional<String> document(long companyId) {
     Sql document = Sql.of("select document from company_catalogue where company_id = ?", companyId);
-    return database.selectFirst(document, row -> row.getString(1)).map(CatalogueJson::pretty);
+    return database.selectFirst(document, row -> row.getString(1));
   }
 
   /** Renames a platform. Returns false if there is no such platform. */
@@ -127,9 +132,10 @@ public record CompanyDirectory(Database database) {
    * @throws CatalogueException.NamedInFile if the company's catalogue file contains its name
    */
   public boolean renameCompany(long id, String name) {
-    boolean found = change("update company set name = ? where id = ?", name, id);
-    requireUnnamed(id, file -> file.path("company"));
-    return found;
+    return rename(
+        id,
+        file -> file.path("company"),
+        () -> change("update company set name = ? where id = ?", name, id));
   }
 
   /**
@@ -138,12 +144,28 @@ public record CompanyDirectory(Database database) {
    * @throws CatalogueException.NamedInFile if the company's catalogue file contains the shop's name
    */
   public boolean renameShop(long id, String name) {
-    // waits for the row lock of a running import, so that its file can be read below
-    boolean found =
-        change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
-    database
-        .select(Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1))
-        .forEach(company -> requireUnnamed(company, file -> shop(file, id)));
+    Optional<Long> company =
+        database.selectFirst(
+            Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1));
+    String change = "update shop set name = ?, revision = revision + 1 where id = ?";
+    return company
+        .filter(of -> rename(of, file -> shop(file, id), () -> change(change, name, id)))
+        .isPresent();
+  }
+
+  /**
+   * Makes a change unless the file names what it renames. Reads the file before the change locks
+   * the row, because the file may be large, and the orders of a company wait for the lock of its
+   * row. The change waits for a running import, so the file is read again if it is another one.
+   */
+  private boolean rename(long companyId, UnaryOperator<JsonNode> part, BooleanSupplier change) {
+    Optional<String> file = document(companyId);
+    requireUnnamed(companyId, file, part);
+    boolean found = change.getAsBoolean();
+    Optional<String> newest = document(companyId);
+    if (!newest.equals(file)) {
+      requireUnnamed(companyId, newest, part);
+    }
     return found;
   }
 
@@ -151,9 +173,9 @@ public record CompanyDirectory(Database database) {
     return database.change(statement, name, id) > 0;
   }
 
-  private void requireUnnamed(long companyId, UnaryOperator<JsonNode> part) {
-    if (catalogue(companyId).map(CatalogueJson::tree).map(part).stream()
-        .anyMatch(found -> found.has("name"))) {
+  private static void requireUnnamed(
+      long companyId, Optional<String> file, UnaryOperator<JsonNode> part) {
+    if (file.map(CatalogueJson::tree).map(part).filter(found -> found.has("name")).isPresent()) {
       throw new CatalogueException.NamedInFile(companyId);
     }
   }

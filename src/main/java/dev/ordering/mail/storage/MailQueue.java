@@ -113,15 +113,17 @@ public record MailQueue(Database database, Clock clock) {
   }
 
   /**
-   * Releases a mail that this node has not started to send. Any node may lease it from the given
-   * time on.
+   * Releases a mail that this node has not started to send since it leased it. Any node may lease
+   * it from the given time on.
    */
   public void release(LeasedMail mail, String lease, Instant at) {
     database.change(
-        "update mail_outbox set due_at = ?, lease = '' where id = ? and lease = ?",
+        "update mail_outbox set due_at = ?, lease = '' where id = ? and lease = ?"
+            + " and attempts = ?",
         at,
         mail.id(),
-        lease);
+        lease,
+        mail.attempts());
   }
 
   /**

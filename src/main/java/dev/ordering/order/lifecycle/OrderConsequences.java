@@ -8,7 +8,6 @@ import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
 import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.ReservationRepository;
-import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.Collection;
@@ -56,7 +55,7 @@ public final class OrderConsequences {
     if (after.isRefunded() && !before.isRefunded()) {
       reservations.releasePoints(after);
     }
-    if (failedForGood(after) && !failedForGood(before)) {
+    if (!after.holdsReservations() && after.status() != OrderStatus.COLLECTED) {
       files.release(after.id());
     }
     if (creditsPoints(after) && !creditsPoints(before)) {
@@ -73,17 +72,6 @@ public final class OrderConsequences {
    */
   private static boolean creditsPoints(Order order) {
     return order.status() == OrderStatus.COLLECTED && order.earnsPoints();
-  }
-
-  /**
-   * Whether the order was withdrawn or declined or its payment failed, for good. A payment that
-   * timed out may still arrive.
-   */
-  private static boolean failedForGood(Order order) {
-    return !order.holdsReservations()
-        && (order.status() != OrderStatus.COLLECTED)
-        && (order.status().next().isEmpty()
-            || order.paymentStatus().filter(PaymentStatus.TIMEOUT::equals).isEmpty());
   }
 
   private void reserve(Order before, Order after) {

@@ -74,7 +74,6 @@ public record PlaceOrders(
       Locale language,
       OrderUrls urls) {
     Caller caller = shopper.caller().orElseThrow();
-    placement.returnUrl().ifPresent(url -> online.requireReturnUrl(url, caller, urls));
     try {
       return transactions.write(
           () -> {
@@ -86,6 +85,10 @@ public record PlaceOrders(
                     key,
                     hash,
                     () -> {
+                      // not for a repeated request, which gets its first response
+                      placement
+                          .returnUrl()
+                          .ifPresent(url -> online.requireReturnUrl(url, caller, urls));
                       placed.addAll(place(shopper, placement, language));
                       return placed.stream().map(one -> one.order().id()).toList();
                     });

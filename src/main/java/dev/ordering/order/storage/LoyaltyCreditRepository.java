@@ -67,8 +67,7 @@ public record LoyaltyCreditRepository(
   private static final String WAITING_FOR_CARD =
       "select distinct o.account_id from orders o join order_detail d on d.order_id = o.id"
           + " where o.company_id = :company and d.loyalty_card_number = :number"
-          + " and o.status = 'COLLECTED' and o.loyalty_points > 0 and not o.loyalty_credited"
-          + " order by o.account_id";
+          + " and o.loyalty_points > 0 and not o.loyalty_credited order by o.account_id";
 
   /**
    * Credits the points that an order earns. They are credited to the card given in the order, else
@@ -123,7 +122,10 @@ public record LoyaltyCreditRepository(
         .forEach(id -> credit(new OrderRepository(database).lock(id)));
   }
 
-  /** Returns the customers, by id, who named a card in orders whose points wait. */
+  /**
+   * Returns the customers, by id, who named a card in orders whose points wait, or will wait if the
+   * order is collected at this moment.
+   */
   public List<Long> customersWaitingFor(IssuedLoyaltyCard card) {
     return database.select(
         Sql.named(WAITING_FOR_CARD, Map.of("company", card.companyId(), "number", card.number())),

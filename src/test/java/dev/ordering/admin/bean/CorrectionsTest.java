@@ -62,6 +62,19 @@ class CorrectionsTest extends ConsoleTest {
     assertRefused("there is no platform 77", "Catalogue", "renamePlatform", "77", "Other");
   }
 
+  /** The file may be large, and the orders of a company wait for the lock of its row. */
+  @Test
+  void aNameInTheFileOfTheCatalogueIsFoundWithoutWaitingForOrders() throws Exception {
+    try (Connection order = dataSource().getConnection()) {
+      order.setAutoCommit(false);
+      order.createStatement().executeQuery("select id from company where id = 1 for update");
+      assertTrue(
+          refused("Catalogue", "renameCompany", "1", "Other")
+              .startsWith("the catalogue of company 1 has this name"));
+      order.rollback();
+    }
+  }
+
   @Test
   void whatIsUsedIsNotRemovedAndItsUsesAreTold() throws Exception {
     String company = company();

@@ -100,6 +100,19 @@ class CatalogueErrorsTest {
     return (ArrayNode) file.at(pointer);
   }
 
+  /** The databases store microseconds. */
+  @Test
+  void anOfferOfLessThanAMicrosecondIsNone() {
+    List<CatalogueError> faults =
+        faults(
+            file ->
+                object(file, "/offers/1")
+                    .put("valid_from", "2026-06-21T22:00:00.0000001Z")
+                    .put("valid_until", "2026-06-21T22:00:00.0000002Z"));
+
+    assertEquals(Set.of("/offers/1/valid_until"), pointers(faults));
+  }
+
   @Test
   void faultsOfTheFormAndOfTheSenseAreToldTogether() {
     List<CatalogueError> faults =

@@ -24,6 +24,8 @@ import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,6 +122,57 @@ class LoyaltyBookingsTest {
     fixture.database().run(() -> administration().unblock(cards.find(1).orElseThrow()));
 
     assertEquals(30 + earned(order), fixture.number(BALANCE));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theCardOfABearerGetsThePointsOfAnOrderThatIsCollectedAtTheSameMoment(TestDatabases product)
+      throws Exception {
+    open(product);
+    fixture.sql("update loyalty_programme set automatic_cards = false");
+    fixture.sql("insert into loyalty_card (id, company_id, number) values (1, 1, 'B1')");
+    fixture.database().run(() -> bookings().adjust(1, 100, "welcome"));
+    long order =
+        placed(
+            fixture.customer(), withReward("\"useLoyalty\": true, \"loyaltyCardNumber\": \"B1\""));
+    move(order, OrderStatus.APPROVED);
+    fixture.sql("update loyalty_card set blocked = true");
+    CountDownLatch collected = new CountDownLatch(1);
+    CountDownLatch unblocked = new CountDownLatch(1);
+
+    AtOnce.run(
+        2,
+        i ->
+            i == 0
+                ? () ->
+                    fixture
+                        .database()
+                        .write(
+                            () -> {
+                              move(order, OrderStatus.COLLECTED);
+                              collected.countDown();
+                              return ends(unblocked);
+                            })
+                : () -> {
+                  collected.await();
+                  LoyaltyCardRepository cards = new LoyaltyCardRepository(fixture.database());
+                  fixture
+                      .database()
+                      .run(() -> administration().unblock(cards.find(1).orElseThrow()));
+                  unblocked.countDown();
+                  return true;
+                });
+
+    assertEquals(earned(order), fixture.number(BALANCE));
+  }
+
+  /** Whether it ends within a second; it does not if it waits for the caller. */
+  private static boolean ends(CountDownLatch end) {
+    try {
+      return end.await(1, TimeUnit.SECONDS);
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
   }
 
   @ParameterizedTest

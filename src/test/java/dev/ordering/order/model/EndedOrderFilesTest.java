@@ -113,4 +113,49 @@ class EndedOrderFilesTest {
       assertEquals(WAITS, owner(fixture));
     }
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyStayIfABankTransferTimedOutWithinAWeekUntilTheOrderIsDeclined(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = placed(fixture, customerWithFile(fixture), "bank_transfer");
+      fixture.clock.advance(Duration.ofDays(6));
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "bookkeeper");
+      assertEquals(List.of(Long.toString(order)), owner(fixture));
+
+      fixture.changes().changeStatus(order, OrderStatus.DECLINED, OrderActor.SHOP, "shop");
+      assertEquals(WAITS, owner(fixture));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyAreReleasedAtOnceIfABankTransferTimedOutLater(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = placed(fixture, customerWithFile(fixture), "bank_transfer");
+      fixture.clock.advance(Duration.ofDays(8));
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "bookkeeper");
+      assertEquals(WAITS, owner(fixture));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyStayWithACollectedOrderThatWasNeverPaid(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithFile(fixture);
+      long collected = placed(fixture, customer, "bank_transfer");
+      long removed = placed(fixture, customer, "point_of_sale");
+      fixture.changes().changeStatus(collected, OrderStatus.APPROVED, OrderActor.SHOP, "shop");
+      fixture.changes().changeStatus(collected, OrderStatus.COLLECTED, OrderActor.SHOP, "shop");
+      fixture.changes().changePayment(collected, PaymentStatus.TIMEOUT, "bookkeeper");
+      fixture.clock.advance(Duration.ofDays(8));
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      assertEquals(List.of(Long.toString(collected)), owner(fixture));
+
+      fixture.sql("update upload set order_id = " + removed);
+      fixture.changes().changeStatus(removed, OrderStatus.REMOVED, OrderActor.CUSTOMER, "An");
+      assertEquals(List.of(Long.toString(collected)), owner(fixture));
+    }
+  }
 }

@@ -7,6 +7,8 @@ import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.storage.OfferEntity;
 import dev.ordering.catalog.storage.ReductionColumns;
 import dev.ordering.persistence.Insert;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashSet;
@@ -112,8 +114,8 @@ final class OfferImport {
             .reduction(offer.percentage(), offer.amount(), currency, pointer)
             .map(ReductionColumns::of)
             .orElse(null);
-    row.validFrom = offer.validFrom().orElse(null);
-    row.validUntil = offer.validUntil().orElse(null);
+    row.validFrom = offer.validFrom().map(OfferImport::stored).orElse(null);
+    row.validUntil = offer.validUntil().map(OfferImport::stored).orElse(null);
     if (row.validFrom != null
         && row.validUntil != null
         && !row.validFrom.isBefore(row.validUntil)) {
@@ -128,6 +130,11 @@ final class OfferImport {
     row.uses = offer.uses().orElse(null);
     row.usesPerCustomer = offer.usesPerCustomer().orElse(null);
     return row;
+  }
+
+  /** Returns a moment as exactly as the databases store it. */
+  private static Instant stored(Instant moment) {
+    return moment.truncatedTo(ChronoUnit.MICROS);
   }
 
   private void links(
