@@ -10,6 +10,7 @@ import dev.ordering.mail.model.KeptMail;
 import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.model.MailOutcome.Kind;
+import dev.ordering.mail.model.MailRetries;
 import dev.ordering.mail.storage.DemoMailRepository;
 import dev.ordering.mail.storage.OutboxRepository;
 import dev.ordering.notification.Poll;
@@ -135,6 +136,28 @@ class MailOutboxTest {
     Poll.until("given up", () -> node.count("GIVEN_UP") == 1);
 
     assertEquals(transport.given.get(0).messageId(), transport.given.get(1).messageId());
+  }
+
+  @Test
+  void whatWasNotTriedYetHasNotFailed() {
+    Outboxes node = node(answering(Kind.SENT));
+    node.add("a");
+    OutboxRepository outbox = new OutboxRepository(node.database, node.database.clock());
+
+    assertEquals(List.of(), node.database.read(() -> outbox.list(Optional.empty(), true, 10)));
+    assertEquals(0, node.database.write(outbox::retryAll));
+    assertEquals(1, node.database.read(() -> outbox.list(Optional.empty(), false, 10)).size());
+  }
+
+  @Test
+  void aMailIsTriedTenTimesOverTwoDays() {
+    Instant at = Instant.EPOCH;
+    for (int attempts = 1; attempts < 10; attempts++) {
+      at = MailRetries.after(attempts, at).orElseThrow();
+    }
+
+    assertEquals(Optional.empty(), MailRetries.after(10, at));
+    assertEquals(2, Duration.between(Instant.EPOCH, at).toDays());
   }
 
   private static long later(Outboxes node) throws Exception {

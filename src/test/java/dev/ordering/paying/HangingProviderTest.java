@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.AtOnce;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -22,6 +23,11 @@ class HangingProviderTest extends MollieTest {
   void aPaymentIsAskedForOnceHoweverManyWantToKnow() throws Exception {
     JsonNode placed = placed();
     String id = opened(placed);
+    looked(placed, id);
+    new PushRows(dataSource())
+        .update(
+            "update payment_attempt set asked_at = asked_at - interval '1' hour,"
+                + " looked_at = looked_at - interval '1' hour");
     mollie().hangPolls(true);
     int before = mollie().polls();
 

@@ -239,6 +239,19 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  void aKeyThatMollieMayHaveForgottenIsNotUsedAgain() throws Exception {
+    int before = mollie().book().size();
+    JsonNode placed = placed();
+    mollie().fail(MollieServer.Fault.LOST);
+    assertEquals(503, customer().browser().open(url(placed)).statusCode());
+    new PushRows(dataSource())
+        .update("update payment_attempt set created_at = created_at - interval '31' minute");
+    opened(placed);
+
+    assertEquals(before + 2, mollie().book().size());
+  }
+
+  @Test
   void whatMollieRefusesCanBeTriedAgain() {
     JsonNode placed = placed();
     mollie().fail(MollieServer.Fault.REFUSED);

@@ -90,6 +90,18 @@ class PaymentPageTest extends ConsoleTest {
   }
 
   @Test
+  void whatTheBankOfTheDemoHasEndedStaysEnded() {
+    JsonNode placed = placed();
+    HttpResponse<String> bank = customer.toBank(url(placed));
+    customer.decide(bank, "failed");
+    customer.decide(bank, "paid");
+
+    HttpResponse<String> page = customer.browser().open(bank.uri().toString());
+    assertTrue(page.body().contains("failed"), page.body());
+    assertFalse(page.body().contains("paid"), page.body());
+  }
+
+  @Test
   void afterTenAttemptsNoOtherIsOffered() {
     JsonNode placed = placed();
     HttpResponse<String> page = customer.decide(customer.toBank(url(placed)), "failed");

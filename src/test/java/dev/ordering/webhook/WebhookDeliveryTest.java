@@ -143,6 +143,16 @@ class WebhookDeliveryTest extends OneServiceTest {
     assertEquals(2, message.headers().get("webhook-signature").split(" ", -1).length);
     verify(hook.secret(), message);
     verify(secret, message);
+    journal
+        .rows()
+        .update(
+            "update webhook set previous_until = timestamp with time zone '2026-01-01 00:00:00+00'"
+                + " where previous_until is not null");
+    journal.add("ready", 1);
+    Received later = received(hook, 2).get(1);
+
+    assertEquals(1, later.headers().get("webhook-signature").split(" ", -1).length);
+    verify(secret, later);
   }
 
   @Test

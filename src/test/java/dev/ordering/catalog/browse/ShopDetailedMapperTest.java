@@ -47,6 +47,17 @@ class ShopDetailedMapperTest {
   }
 
   @Test
+  void theNightThatBeginsOnAHolidayIsClosed() {
+    ShopFixture shop =
+        aShop()
+            .open(new OpeningHours(Map.of(DayOfWeek.SATURDAY, List.of(NIGHT))))
+            .holiday("2026-11-21", "2026-11-21");
+
+    assertEquals(List.of("2026-11-21", "2026-11-22", "2026-11-23"), firstClosed(shop));
+    assertEquals(false, shop(shop, Instant.parse("2026-11-22T00:30:00Z")).openNow());
+  }
+
+  @Test
   void hoursOfAMethodThatIsNotOfferedOpenNothing() {
     ShopFixture shop =
         aShop()

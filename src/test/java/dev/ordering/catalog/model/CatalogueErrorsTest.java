@@ -269,12 +269,14 @@ class CatalogueErrorsTest {
             Set.of(
                 "/shops/0/opening/takeout/monday",
                 "/shops/0/opening/takeout/wednesday",
+                "/shops/0/opening/takeout/thursday",
                 "/shops/0/opening/delivery/sunday")),
         pointers(
             faults(
                 file -> array(file, "/shops/0/opening/takeout/monday").add("18:29-19:00"),
                 file -> array(file, "/shops/0/opening/takeout/tuesday").add("18:30-19:00"),
                 file -> array(file, "/shops/0/opening/takeout/wednesday").add("07:00-18:30"),
+                file -> array(file, "/shops/0/opening/takeout/thursday").add("05:00-18:00"),
                 file -> array(file, "/shops/0/opening/delivery/saturday").add("22:00-08:00"),
                 file -> array(file, "/shops/0/opening/delivery/sunday").add("22:00-08:01"))));
   }

@@ -111,6 +111,42 @@ class AvailableDaysTest {
 
   @ParameterizedTest
   @CsvSource({
+    "2026-11-24, product_unavailable",
+    "2026-11-25, ",
+    "2026-11-27, ",
+    "2026-11-28, product_unavailable"
+  })
+  void itCanBeHadFromItsFirstToItsLastDay(String day, String code) {
+    Ask ask =
+        ask(season("2026-11-25", "2026-11-27")).checkout(DetailsFixture.takeout(day, "10:00"));
+
+    assertEquals(
+        Optional.ofNullable(code), ask.codes().stream().map(CheckoutCode::value).findFirst());
+  }
+
+  @Test
+  void itIsToldThatItCanBeHadLaterIfThatIsNotOnTheLastDayThatIsShown() {
+    assertEquals(List.of(), ask(season("2026-11-26", "2026-12-31")).answer().information());
+    assertEquals(1, ask(season("2026-11-27", "2026-12-31")).answer().information().size());
+  }
+
+  @Test
+  void whatWasOfASeasonThatIsOverGoes() {
+    assertEquals(List.of(), ask(season("2026-10-01", "2026-11-19")).lines());
+    assertEquals(List.of("1 × 1"), ask(season("2026-10-01", "2026-11-20")).lines());
+  }
+
+  private static ProductFixture season(String first, String last) {
+    return aProduct()
+        .available(
+            new Availability(
+                Optional.of(LocalDate.parse(first)),
+                Optional.of(LocalDate.parse(last)),
+                Set.of(DayOfWeek.values())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "2026-11-20T16:30:00Z, 0, 2026-11-20",
     "2026-11-20T16:31:00Z, 0, 2026-11-21",
     "2026-11-20T11:00:00Z, 8, 2026-11-21",

@@ -227,6 +227,17 @@ class TimesTest {
   }
 
   @Test
+  void afterMidnightTheRestOfTheNightThatBeganYesterdayIsOffered() {
+    ShopFixture night = shop().open("20:00", "02:00");
+    Ask ask = ask(night, "2026-11-21", "00:30").at("2026-11-20T23:10:00Z");
+
+    assertEquals(
+        List.of("00:30-01:00", "01:00-01:30", "01:30-02:00", "20:00-20:30"),
+        slots(ask, "2026-11-21").subList(0, 4));
+    assertEquals(List.of(), ask.codes());
+  }
+
+  @Test
   void anOpeningOrClosingInTheSkippedHourIsAtItsBegin() {
     ShopFixture night = shop().open("18:00", "02:30");
     Ask late = ask(night, "2026-03-29", "03:00").at("2026-03-27T10:00:00Z");
@@ -282,6 +293,11 @@ class TimesTest {
     assertEquals(
         List.of(CheckoutCode.DATE_IN_PAST),
         ask(shop, "2026-10-25", "02:30").at("2026-10-25T01:00:00Z").codes());
+  }
+
+  @Test
+  void anEndAtTheClosingIsFine() {
+    assertEquals(List.of(), until(shop(), "2026-11-21", "17:00", "18:00").codes());
   }
 
   @Test

@@ -116,6 +116,20 @@ class NewslettersTest extends OneServiceTest {
   }
 
   @Test
+  void oneThatWasCancelledIsNotMailedAndAnAccountThatIsDisabledGetsNone() throws Exception {
+    String later = Staff.body("Cancelled", "2099-01-01 00:00:00");
+    Staff.signedIn(getBaseUri(), "staff")
+        .post(Staff.path(1), Staff.JSON, later.replaceFirst("}$", ", \"newsletter\": true}"));
+    rows().update("update app_notification set state = 'CANCELLED' where title = 'Cancelled'");
+    rows().update("update mail_outbox set due_at = current_timestamp where done_at is null");
+    assertTrue(mails("Cancelled").isEmpty());
+
+    rows().update("update account set disabled = true where id = 1");
+    assertTrue(sent("Nobody is there").isEmpty());
+    rows().update("update account set disabled = false where id = 1");
+  }
+
+  @Test
   void whoGaveNoConsentGetsNoneAndOneThatIsNoNewsletterIsNotSent() throws Exception {
     rows().update("update account set email_when_newsletter = false where id = 1");
     assertTrue(sent("Nobody wants it").isEmpty());

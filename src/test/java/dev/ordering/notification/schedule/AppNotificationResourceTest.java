@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Staff;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -307,6 +309,16 @@ class AppNotificationResourceTest extends OneServiceTest {
     assertEquals(400, answer.status());
     assertEquals(error, answer.json().path("error").asText());
     assertEquals("?before_id", answer.json().path("field").asText());
+  }
+
+  @Test
+  void aNotificationOfAnotherCompanyIsNoCursor() throws Exception {
+    new PushRows(dataSource()).notifications(2, 777, 1, Instant.parse("2099-01-01T00:00:00Z"));
+
+    Answer answer = staff.get(Staff.path(1) + "?before_id=777");
+
+    assertEquals(400, answer.status());
+    assertEquals("invalid_cursor", answer.json().path("error").asText());
   }
 
   @Test

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 /** What the administration does with notifications. */
 @Tag("thorough")
 class NotificationQueueTest extends OneServiceTest {
+  private static final String DELIVERIES =
+      "select count(*) from push_delivery where notification_id = ?";
+
   private LocalPushServer server;
   private Database database;
   private NotificationQueue queue;
@@ -69,6 +72,73 @@ class NotificationQueueTest extends OneServiceTest {
         NotificationException.NotAcceptable.class, () -> database.run(() -> queue.cancel(id)));
     assertThrows(
         NotificationException.NotAcceptable.class, () -> database.write(() -> queue.retry(id)));
+  }
+
+  @Test
+  void oneThatIsBeingSentCanBeCancelledForTheDevicesThatAreLeft() throws Exception {
+    long id = schedule("2099-01-01 00:00:00");
+    rows().update("update app_notification set state = 'DISPATCHING' where id = ?", id);
+    deliver(id, 1, "PENDING", 0);
+
+    database.run(() -> queue.cancel(id));
+
+    assertEquals("CANCELLED", database.write(() -> queue.find(id)).orElseThrow().state());
+    assertEquals(0, rows().number(DELIVERIES, id));
+  }
+
+  @Test
+  void ofThoseThatExpiredTheOnesWhoseDevicesAreGoneHaveFailed() throws Exception {
+    long id = schedule("2099-01-01 00:00:00");
+    rows()
+        .update(
+            "update app_notification set state = 'DONE', devices = 3, failed = 1, expired = 2"
+                + " where id = ?",
+            id);
+    deliver(id, rows().number("select max(id) from push_device"), "EXPIRED", 0);
+    deliver(id, 777_777, "EXPIRED", 0);
+
+    // cancelled at once, so that nothing is sent
+    QueuedNotification again =
+        database.write(
+            () -> {
+              assertEquals(1, queue.retry(id));
+              QueuedNotification found = queue.find(id).orElseThrow();
+              queue.cancel(id);
+              return found;
+            });
+
+    assertEquals(2, again.failed());
+    assertEquals(0, again.expired());
+  }
+
+  @Test
+  void afterAWeekOnlyWhatIsDoneIsForgotten() throws Exception {
+    long id = schedule("2099-01-01 00:00:00");
+    deliver(id, 1, "PENDING", 8);
+    deliver(id, 2, "FAILED", 8);
+    deliver(id, 3, "FAILED", 6);
+
+    database.run(queue::expire);
+
+    assertEquals(2, rows().number(DELIVERIES, id));
+    assertEquals(1, rows().number(DELIVERIES + " and state = 'PENDING'", id));
+    database.run(() -> queue.cancel(id));
+  }
+
+  private PushRows rows() {
+    return new PushRows(dataSource());
+  }
+
+  private void deliver(long notification, long device, String state, int daysAgo)
+      throws SQLException {
+    rows()
+        .update(
+            "insert into push_delivery (notification_id, push_device_id, state, attempts,"
+                + " next_attempt_at) values (?, ?, ?, 1, current_timestamp - interval '%d' day)"
+                    .formatted(daysAgo),
+            notification,
+            device,
+            state);
   }
 
   @Test

@@ -307,6 +307,20 @@ class LoyaltyBookingsTest {
 
   @ParameterizedTest
   @EnumSource
+  void anErasedCustomerGetsNoCard(TestDatabases product) {
+    open(product);
+    long customer = fixture.customer();
+    long order = placed(customer, CartBody.takeout());
+    move(order, OrderStatus.APPROVED);
+    // as the deletion of an account does
+    fixture.sql("update account set erased_at = current_timestamp where id = " + customer);
+    move(order, OrderStatus.COLLECTED);
+
+    assertEquals(0, fixture.number("count(*) from loyalty_card"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void theRewardOfAnErasedCustomerCanBeRefunded(TestDatabases product) {
     open(product);
     long customer = fixture.customer();

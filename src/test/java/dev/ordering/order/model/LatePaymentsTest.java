@@ -28,17 +28,7 @@ class LatePaymentsTest {
   void noMorePointsAreGivenBackThanWereLeftToTake(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long customer = customerWithPoints(fixture, 130);
-      long reward = fixture.number("id from loyalty_reward where reference = 'coffee'");
-      long order =
-          placed(
-              fixture,
-              customer,
-              CartBody.takeout()
-                  .items(CartBody.item(1, 11, 2))
-                  .paidBy("bancontact")
-                  .checkout(
-                      "\"config\": {\"useLoyalty\": true, \"loyaltyRewardId\": %d}"
-                          .formatted(reward)));
+      long order = placed(fixture, customer, withReward(fixture));
       assertEquals(30, fixture.number(POINTS));
 
       fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
@@ -50,6 +40,28 @@ class LatePaymentsTest {
       fixture.changes().changeStatus(order, OrderStatus.DECLINED, OrderActor.SHOP, "test");
       assertEquals(40, fixture.number(POINTS));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aCardThatWasBlockedMeanwhileDoesNotPayForARewardAgain(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithPoints(fixture, 130);
+      long order = placed(fixture, customer, withReward(fixture));
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
+      assertTrue(canReserveAgain(fixture, order));
+
+      fixture.sql("update loyalty_card set blocked = true");
+      assertFalse(canReserveAgain(fixture, order));
+    }
+  }
+
+  private static CartBody withReward(PlacingFixture fixture) {
+    long reward = fixture.number("id from loyalty_reward where reference = 'coffee'");
+    return CartBody.takeout()
+        .items(CartBody.item(1, 11, 2))
+        .paidBy("bancontact")
+        .checkout("\"config\": {\"useLoyalty\": true, \"loyaltyRewardId\": %d}".formatted(reward));
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import dev.ordering.order.storage.PlacingFixture;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,8 +63,13 @@ class OpenOrdersTest {
       fixture.placed(customer, another);
       assertThrows(OrderException.TooManyOpenOrders.class, () -> fixture.placed(customer, another));
 
-      fixture.clock.advance(Duration.ofDays(5));
-      fixture.placed(customer, CartBody.takeout("2026-12-01", "11:00"));
+      CartBody later = CartBody.takeout("2026-12-01", "11:00");
+      Instant overEverywhere = Instant.parse("2026-11-25T12:00:00Z");
+      fixture.clock.advance(
+          Duration.between(fixture.clock.instant(), overEverywhere.minusSeconds(60)));
+      assertThrows(OrderException.TooManyOpenOrders.class, () -> fixture.placed(customer, later));
+      fixture.clock.advance(Duration.ofMinutes(1));
+      fixture.placed(customer, later);
     }
   }
 }

@@ -63,6 +63,18 @@ class EmailVerificationTest {
 
   @ParameterizedTest
   @EnumSource
+  void recoveryIsForWhoeverSignsInWithTheAddress(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      change(fixture, SECOND);
+      long owner = fixture.register(FIRST).id();
+
+      assertEquals(owner, recovery(fixture, FIRST).orElseThrow().account().id());
+      assertEquals(FIRST, recoveryFor(fixture, SECOND), "of the account that had it before");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void theProofOfAnAddressThatWasGivenUpIsWorthNothing(TestDatabases product) {
     try (UserFixture fixture = new UserFixture(product)) {
       change(fixture, SECOND);

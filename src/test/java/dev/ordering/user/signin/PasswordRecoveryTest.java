@@ -116,6 +116,7 @@ class PasswordRecoveryTest {
       assertTrue(fixture.users.recovery().open(first.token().orElseThrow()).isPresent());
       assertTrue(use(fixture, again).isPresent());
       assertEquals(Optional.empty(), use(fixture, first));
+      assertEquals(Optional.empty(), fixture.letter(mail), "the password was set meanwhile");
 
       ask(fixture, UserFixture.EMAIL);
       ask(fixture, UserFixture.EMAIL);

@@ -2,6 +2,7 @@ package dev.ordering.user.signin;
 
 import static dev.ordering.user.UserFixture.PASSWORD;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -185,6 +186,18 @@ class SignInTest {
               .write(() -> fixture.users.accounts().find(fixture.account.id()))
               .get()
               .credentialsVersion());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theNewPasswordConfirmsNothingForASessionFromBeforeTheChange(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      SignIn signIn = fixture.users.signIn();
+      assertTrue(signIn.confirms(fixture.account, PASSWORD, HOME));
+      fixture.users.registration().changePassword(fixture.account, "another horse");
+
+      assertFalse(signIn.confirms(fixture.account, "another horse", HOME));
     }
   }
 

@@ -78,6 +78,39 @@ class WebhookAttemptsTest extends OneServiceTest {
   }
 
   @Test
+  void anAttemptOfAnotherWebhookIsNoCursor() throws Exception {
+    add("2099-01-01 00:00:00+00", 1);
+    long attempt = rows.number("select max(id) from webhook_attempt");
+    String own = PATH + "/" + create() + "/attempts?before_id=" + attempt;
+    String other =
+        PATH
+            + "/%d/attempts?before_id=%d"
+                .formatted(
+                    staff.create("https://other.example/").json().path("id").asLong(), attempt);
+
+    assertEquals(200, staff.get(own).status());
+    assertEquals("invalid_cursor", staff.get(other).json().path("error").asText());
+    rows.update("delete from webhook_attempt");
+  }
+
+  @Test
+  void aReplaySendsNothingTwice() throws Exception {
+    long id = create();
+    staff.patch(PATH + "/" + id, "{\"enabled\": false}");
+    long first = rows.number("select min(id) from order_journal where company_id = 1");
+    long second = rows.number("select min(id) from order_journal where id > ?", first);
+    rows.update(WAIT, id, "change_" + first, first);
+    rows.update(WAIT, id, "change_" + second, second);
+    Answer replay = staff.post(PATH + "/" + id + "/replay", "{\"after_id\": %d}".formatted(first));
+    final long waiting = rows.number("select sum(change_id) from webhook_message");
+    rows.update("delete from webhook_message");
+    staff.delete(PATH + "/" + id);
+
+    assertEquals(200, replay.status());
+    assertEquals(first, waiting);
+  }
+
+  @Test
   void attemptsAreForgottenAfterThirtyDays() throws Exception {
     add("2026-01-01 00:00:00+00", 3);
     add("2099-01-01 00:00:00+00", 1);

@@ -478,16 +478,51 @@ class CompanyCatalogueImportTest {
 
     assertTrue(load(file()));
 
-    assertEquals(
-        List.of(40L),
-        database.read(
-            () ->
-                database
-                    .selectFirst(
-                        Sql.of("select quantity from product_stock where product_id = ?", biscuits),
-                        row -> row.getLong(1))
-                    .stream()
-                    .toList()));
+    assertEquals(List.of(40L), stock(biscuits));
+  }
+
+  private List<Long> stock(long product) {
+    return database.read(
+        () ->
+            database.select(
+                Sql.of("select quantity from product_stock where product_id = ?", product),
+                row -> row.getLong(1)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatIsLeftOfAProductStaysUntilTheFileSaysAnotherStock(TestDatabases product)
+      throws IOException {
+    open(product);
+    long biscuits = shop(2).assortment().all().stream().skip(4).findFirst().orElseThrow().id();
+    database.write(
+        () ->
+            database.change(
+                Sql.of("update product_stock set quantity = 3 where product_id = ?", biscuits)));
+    ObjectNode changed = file();
+    ((ObjectNode) changed.at("/shops/1/products/4")).put("comments_allowed", false);
+    ((ObjectNode) changed.at("/shops/1")).put("slot_minutes", 45);
+    assertTrue(load(changed));
+    assertEquals(List.of(3L), stock(biscuits));
+
+    ((ObjectNode) changed.at("/shops/1/products/4")).put("stock", 41);
+    assertTrue(load(changed));
+    assertEquals(List.of(41L), stock(biscuits));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aHolidayMayLastOneDay(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/shops/1/holidays/0"))
+        .put("first", "2026-12-24")
+        .put("last", "2026-12-24");
+
+    assertTrue(load(file));
+
+    assertTrue(shop(2).timetable().isHoliday(LocalDate.of(2026, 12, 24)));
+    assertFalse(shop(2).timetable().isHoliday(LocalDate.of(2026, 12, 25)));
   }
 
   @ParameterizedTest
