@@ -102,15 +102,28 @@ class CatalogueErrorsTest {
 
   /** The databases store microseconds. */
   @Test
-  void anOfferOfLessThanAMicrosecondIsNone() {
+  void anOfferMustNotEndAsItBegins() {
     List<CatalogueError> faults =
         faults(
+            file ->
+                object(file, "/offers/0")
+                    .put("valid_from", "2026-06-21T22:00:00Z")
+                    .put("valid_until", "2026-06-21T22:00:00Z"),
             file ->
                 object(file, "/offers/1")
                     .put("valid_from", "2026-06-21T22:00:00.0000001Z")
                     .put("valid_until", "2026-06-21T22:00:00.0000002Z"));
 
-    assertEquals(Set.of("/offers/1/valid_until"), pointers(faults));
+    assertEquals(Set.of("/offers/0/valid_until", "/offers/1/valid_until"), pointers(faults));
+  }
+
+  /** Customers may write a code in any case. */
+  @Test
+  void noTwoOffersHaveTheSameCode() {
+    List<CatalogueError> faults =
+        faults(file -> object(file, "/offers/1").put("code", "Welcome10"));
+
+    assertEquals(Set.of("/offers/1/code"), pointers(faults));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.ordering.security.EncryptionKeys;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.webhook.model.WebhookDelivery;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("thorough")
 class DeliveryQueueTest {
   private static final int WEBHOOKS = 200;
+  private static final OffsetDateTime EARLIER = OffsetDateTime.parse("2026-01-01T00:00:00Z");
+
   private HikariDataSource pool;
   private Database database;
 
@@ -33,14 +36,17 @@ class DeliveryQueueTest {
       rows.update(
           "insert into webhook (id, company_id, url, types, all_shops, enabled, disabled_reason,"
               + " created_at, secret, position, leased_until, paused_until)"
-              + " values (?, 1, 'https://till.example/', '', true, true, '', current_timestamp, ?,"
-              + " 0, current_timestamp, current_timestamp)",
+              + " values (?, 1, 'https://till.example/', '', true, true, '', ?, ?, 0, ?, ?)",
           id,
-          new byte[32]);
+          EARLIER,
+          new byte[32],
+          EARLIER,
+          EARLIER);
       rows.update(
           "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
-              + " values (?, 'test_1', 0, current_timestamp)",
-          id);
+              + " values (?, 'test_1', 0, ?)",
+          id,
+          EARLIER);
     }
   }
 

@@ -404,6 +404,25 @@ class CompanyCatalogueImportTest {
         faults(form));
   }
 
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void twoOffersMayExchangeTheirCodes(TestDatabases product) throws IOException {
+    open(product);
+    long first = couponId("WELCOME10");
+    long second = couponId("EERSTE5");
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/offers/0")).put("code", "EERSTE5");
+    ((ObjectNode) file.at("/offers/2")).put("code", "WELCOME10");
+
+    assertTrue(load(file));
+
+    assertEquals(List.of(second, first), List.of(couponId("WELCOME10"), couponId("EERSTE5")));
+  }
+
+  private long couponId(String code) {
+    return shop().coupon(code).orElseThrow().id();
+  }
+
   /** PostgreSQL stores a new row, and changes all indexes, for each row that is written. */
   @Test
   void whatWasWithdrawnBeforeIsNotWrittenAgain() throws IOException {
