@@ -17,7 +17,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
@@ -36,7 +35,7 @@ final class MollieServer implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final MollieBook book = new MollieBook();
   private final Queue<Fault> faults = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger polls = new AtomicInteger();
+  private final Queue<String> polls = new ConcurrentLinkedQueue<>();
   private volatile BiFunction<String, Boolean, Fault> chance = (call, changes) -> Fault.NONE;
   private volatile BiConsumer<String, Boolean> watcher = (call, done) -> {};
   private volatile CountDownLatch lookable = new CountDownLatch(0);
@@ -106,7 +105,12 @@ final class MollieServer implements AutoCloseable {
 
   /** How often it was asked how something stands. */
   int polls() {
-    return polls.get();
+    return polls.size();
+  }
+
+  /** How often it was asked how one payment or its refunds stand. */
+  long polls(String id) {
+    return polls.stream().filter(path -> List.of(path.split("/")).contains(id)).count();
   }
 
   /** The customer or the bank decides. */
@@ -124,7 +128,7 @@ final class MollieServer implements AutoCloseable {
       JsonNode body = JSON.readTree(exchange.getRequestBody());
       boolean changes = exchange.getRequestMethod().equals("POST");
       if (!changes) {
-        polls.incrementAndGet();
+        polls.add(path);
       }
       answer(exchange, path, body, changes);
     } catch (InterruptedException closing) {

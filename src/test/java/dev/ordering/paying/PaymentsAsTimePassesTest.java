@@ -75,13 +75,13 @@ class PaymentsAsTimePassesTest extends MollieTest {
     String id = paid(placed);
     assertEquals("paid", status(placed));
     mollie().book().chargeBack(id);
-    final int polls = mollie().polls();
+    final long polls = mollie().polls(id);
 
     clock.advance(Duration.ofHours(25));
     signIn();
 
     Poll.until("told", () -> differences().equals(List.of("charged_back")));
-    assertEquals(polls + 1, mollie().polls());
+    assertEquals(polls + 1, mollie().polls(id));
   }
 
   private List<String> differences() throws Exception {
