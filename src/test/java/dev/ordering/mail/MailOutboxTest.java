@@ -220,14 +220,19 @@ class MailOutboxTest {
     Poll.until("all", () -> node.count("SENT") == 31);
   }
 
+  /** Leases a mail whose lease has ended. */
+  private static LeasedMail leaseAgain(Outboxes node) throws Exception {
+    node.rows.update("update mail_outbox set due_at = created_at");
+    return lease(node);
+  }
+
   /** Mails that hang may keep one waiting for a thread until its lease has ended. */
   @Test
   void aMailThatIsLeasedAgainWhileItWaitsIsBegunOnce() throws Exception {
     Outboxes node = node(answering(Kind.SENT));
     node.add("a");
     LeasedMail first = lease(node);
-    node.rows.update("update mail_outbox set due_at = created_at");
-    LeasedMail again = lease(node);
+    LeasedMail again = leaseAgain(node);
 
     assertTrue(node.database.write(() -> node.queue.begin(first, "node")));
     assertFalse(node.database.write(() -> node.queue.begin(again, "node")));
@@ -239,8 +244,7 @@ class MailOutboxTest {
     Outboxes node = node(answering(Kind.SENT));
     node.add("a");
     LeasedMail first = lease(node);
-    node.rows.update("update mail_outbox set due_at = created_at");
-    LeasedMail again = lease(node);
+    LeasedMail again = leaseAgain(node);
 
     assertTrue(node.database.write(() -> node.queue.begin(first, "node")));
     node.database.run(() -> node.queue.release(again, "node", Instant.EPOCH));

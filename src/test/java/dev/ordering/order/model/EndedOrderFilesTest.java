@@ -46,6 +46,11 @@ class EndedOrderFilesTest {
     return fixture.rows("select order_id from upload where id = 7");
   }
 
+  private static void timeOutAfter(PlacingFixture fixture, Duration time) {
+    fixture.clock.advance(time);
+    fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+  }
+
   @ParameterizedTest
   @EnumSource
   void theyWaitForAnotherOrderAgain(TestDatabases product) {
@@ -87,14 +92,12 @@ class EndedOrderFilesTest {
       long customer = customerWithFile(fixture);
       long first = placed(fixture, customer, "point_of_sale");
       long second = placed(fixture, customer, "bancontact");
-      fixture.clock.advance(Duration.ofHours(2));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      timeOutAfter(fixture, Duration.ofHours(2));
 
       fixture.changes().changeStatus(first, OrderStatus.REMOVED, OrderActor.CUSTOMER, "An");
       assertEquals(List.of(Long.toString(second)), owner(fixture));
 
-      fixture.clock.advance(Duration.ofDays(7));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      timeOutAfter(fixture, Duration.ofDays(7));
       assertEquals(WAITS, owner(fixture));
     }
   }
@@ -104,12 +107,10 @@ class EndedOrderFilesTest {
   void theyStayForAWeekWhereAPaymentMayArriveLate(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long order = placed(fixture, customerWithFile(fixture), "bancontact");
-      fixture.clock.advance(Duration.ofDays(6));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      timeOutAfter(fixture, Duration.ofDays(6));
       assertEquals(List.of(Long.toString(order)), owner(fixture));
 
-      fixture.clock.advance(Duration.ofDays(1).plusSeconds(1));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      timeOutAfter(fixture, Duration.ofDays(1).plusSeconds(1));
       assertEquals(WAITS, owner(fixture));
     }
   }
@@ -149,8 +150,7 @@ class EndedOrderFilesTest {
       fixture.changes().changeStatus(collected, OrderStatus.APPROVED, OrderActor.SHOP, "shop");
       fixture.changes().changeStatus(collected, OrderStatus.COLLECTED, OrderActor.SHOP, "shop");
       fixture.changes().changePayment(collected, PaymentStatus.TIMEOUT, "bookkeeper");
-      fixture.clock.advance(Duration.ofDays(8));
-      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
+      timeOutAfter(fixture, Duration.ofDays(8));
       assertEquals(List.of(Long.toString(collected)), owner(fixture));
 
       fixture.sql("update upload set order_id = " + removed);
