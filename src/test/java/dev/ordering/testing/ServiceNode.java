@@ -19,6 +19,16 @@ import java.util.stream.Stream;
 
 /** A node of the service in a process of its own, which can be killed. */
 public final class ServiceNode implements AutoCloseable {
+  /**
+   * Of the JVM of a node. To verify the bytecode of all libraries is an eighth of its start; the
+   * servers that run the WAR verify it.
+   */
+  public static final List<String> JVM_OPTIONS =
+      Stream.concat(
+              ServerProcess.JVM_OPTIONS.stream(),
+              Stream.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"))
+          .toList();
+
   private static final String READY = "node at ";
   private static final int KILLED = 137;
 
@@ -76,7 +86,7 @@ public final class ServiceNode implements AutoCloseable {
     try {
       Process process =
           new ProcessBuilder(
-                  Stream.of(java, ServerProcess.JVM_OPTIONS.stream(), program, pairs)
+                  Stream.of(java, JVM_OPTIONS.stream(), program, pairs)
                       .flatMap(each -> each)
                       .toList())
               .redirectError(ProcessBuilder.Redirect.DISCARD)

@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.testing.ServiceNode;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.user.password.Argon2Cost;
 import java.io.BufferedReader;
@@ -58,8 +59,8 @@ public final class DispatchNode implements AutoCloseable {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ServiceNode.JVM_OPTIONS);
     command.add("-Xmx" + megabytes + "m");
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add(
         "-Djava.util.logging.config.file="
