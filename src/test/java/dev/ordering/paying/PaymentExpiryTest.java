@@ -43,7 +43,7 @@ class PaymentExpiryTest extends OneServiceTest {
 
     clock.advance(Duration.ofSeconds(11));
     becomes(customer, untouched, "pending");
-    clock.advance(Duration.ofSeconds(5));
+    clock.advance(Duration.ofSeconds(16));
 
     becomes(customer, untouched, "timeout");
     becomes(customer, failed, "declined");
