@@ -64,10 +64,7 @@ public final class PushRates {
       WebPushCredentials keys = WebPushCredentials.generate("mailto:push@shop.example");
       PushKeys browser =
           new PushKeys(
-              PushKeys.point(
-                      WebPushCredentials.generate("mailto:a@shop.example")
-                          .publicKey()
-                          .orElseThrow())
+              PushKeys.point(WebPushCredentials.generate("mailto:a@shop.example").publicKey())
                   .orElseThrow(),
               new byte[16]);
       return List.of(

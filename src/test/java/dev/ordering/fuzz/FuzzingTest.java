@@ -49,7 +49,7 @@ class FuzzingTest {
         .putAll(
             Map.of(
                 "JAZZER_FUZZ", "1",
-                "JAZZER_MAX_DURATION", System.getProperty("fuzz.duration"),
+                "JAZZER_MAX_DURATION", System.getProperty("fuzz.duration", "12s"),
                 "JAZZER_INSTRUMENTATION_INCLUDES", "dev.ordering.**",
                 "JAZZER_CUSTOM_HOOK_INCLUDES", "dev.ordering.**"));
     Process process = builder.start();

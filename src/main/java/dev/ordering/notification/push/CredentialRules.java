@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.outbound.EndpointPolicy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -23,14 +24,22 @@ public final class CredentialRules {
     return List.copyOf(errors);
   }
 
+  /**
+   * Returns the value of a required field; empty if it was not sent.
+   *
+   * @param member null if it was not sent
+   */
+  public static String sent(String member) {
+    return Objects.requireNonNullElse(member, "");
+  }
+
   /** Validates a required field. */
-  public CredentialRules require(
-      Optional<String> member, String name, String code, Predicate<String> rule) {
-    if (member.filter(text -> !text.isBlank()).isEmpty()) {
+  public CredentialRules require(String member, String name, String code, Predicate<String> rule) {
+    if (member.isBlank()) {
       errors.add(ApiError.of("required_member").at("/" + name));
       return this;
     }
-    return accept(member, name, code, rule);
+    return accept(Optional.of(member), name, code, rule);
   }
 
   /** Validates an optional field. */
@@ -43,7 +52,7 @@ public final class CredentialRules {
   }
 
   /** Validates a name that is used in URLs, headers and tokens without escaping. */
-  public CredentialRules requireName(Optional<String> member, String name) {
+  public CredentialRules requireName(String member, String name) {
     return require(member, name, "invalid_push_name", text -> NAME.matcher(text).matches());
   }
 

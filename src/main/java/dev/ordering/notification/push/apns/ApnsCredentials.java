@@ -25,15 +25,22 @@ import java.util.Optional;
  * @param certificate in PEM; for another server whose certificate is not signed by an authority
  */
 public record ApnsCredentials(
-    Optional<String> teamId,
-    Optional<String> keyId,
-    Optional<String> topic,
-    Optional<String> privateKey,
+    String teamId,
+    String keyId,
+    String topic,
+    String privateKey,
     Optional<String> server,
     Optional<String> certificate)
     implements AppCredentials {
   static final String PRODUCTION = "https://api.push.apple.com";
   private static final int P256 = 256;
+
+  public ApnsCredentials {
+    teamId = CredentialRules.sent(teamId);
+    keyId = CredentialRules.sent(keyId);
+    topic = CredentialRules.sent(topic);
+    privateKey = CredentialRules.sent(privateKey);
+  }
 
   @Override
   public List<ApiError> errors(EndpointPolicy endpoints) {
@@ -73,10 +80,7 @@ public record ApnsCredentials(
 
   /** Returns the key that signs the tokens. */
   ApnsSigningKey signingKey() throws GeneralSecurityException {
-    return new ApnsSigningKey(
-        keyId.orElseThrow(),
-        teamId.orElseThrow(),
-        privateKey.flatMap(ApnsCredentials::ellipticKey).orElseThrow());
+    return new ApnsSigningKey(keyId, teamId, ellipticKey(privateKey).orElseThrow());
   }
 
   Optional<X509Certificate> trusted() {
@@ -90,11 +94,7 @@ public record ApnsCredentials(
   @Override
   public String details() {
     return "team_id %s, key_id %s, topic %s%s"
-        .formatted(
-            teamId.orElse(""),
-            keyId.orElse(""),
-            topic.orElse(""),
-            server.map(address -> ", server " + address).orElse(""));
+        .formatted(teamId, keyId, topic, server.map(address -> ", server " + address).orElse(""));
   }
 
   /** Leaves out the key. */

@@ -106,7 +106,7 @@ public final class ApnsService implements PushService {
   private SimpleApnsPushNotification notification(PushMessage message, PushTarget address) {
     return new SimpleApnsPushNotification(
         address.address(),
-        credentials.topic().orElseThrow(),
+        credentials.topic(),
         new String(PushPayload.of(message, Payload::of, MAX_PAYLOAD_BYTES), StandardCharsets.UTF_8),
         clock.instant().plus(TIME_TO_LIVE),
         DeliveryPriority.IMMEDIATE,

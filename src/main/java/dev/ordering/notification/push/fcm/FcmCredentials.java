@@ -26,10 +26,10 @@ import java.util.Optional;
  * @param server another server than that of FCM
  */
 public record FcmCredentials(
-    Optional<String> projectId,
-    Optional<String> clientEmail,
+    String projectId,
+    String clientEmail,
     Optional<String> privateKeyId,
-    Optional<String> privateKey,
+    String privateKey,
     Optional<String> tokenUri,
     Optional<String> server)
     implements AppCredentials {
@@ -39,6 +39,12 @@ public record FcmCredentials(
 
   /** The longest lifetime that Google accepts. */
   private static final Duration ASSERTION_LIFETIME = Duration.ofHours(1);
+
+  public FcmCredentials {
+    projectId = CredentialRules.sent(projectId);
+    clientEmail = CredentialRules.sent(clientEmail);
+    privateKey = CredentialRules.sent(privateKey);
+  }
 
   @Override
   public List<ApiError> errors(EndpointPolicy endpoints) {
@@ -58,10 +64,7 @@ public record FcmCredentials(
   /** Returns the URL to which messages are sent. */
   URI address() {
     return URI.create(
-        server.orElse(DEFAULT_SERVER)
-            + "/v1/projects/"
-            + projectId.orElseThrow()
-            + "/messages:send");
+        server.orElse(DEFAULT_SERVER) + "/v1/projects/" + projectId + "/messages:send");
   }
 
   /** Returns the URL from which the account requests its access tokens. */
@@ -73,7 +76,7 @@ public record FcmCredentials(
   String assertion(Instant now) {
     JWTClaimsSet claims =
         new JWTClaimsSet.Builder()
-            .issuer(clientEmail.orElseThrow())
+            .issuer(clientEmail)
             .audience(tokenEndpoint().toString())
             .claim("scope", SCOPE)
             .issueTime(Date.from(now))
@@ -83,7 +86,7 @@ public record FcmCredentials(
         new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(privateKeyId.orElse(null)).build();
     SignedJWT jwt = new SignedJWT(header, claims);
     try {
-      jwt.sign(new RSASSASigner(privateKey.flatMap(pem -> PemKey.read("RSA", pem)).orElseThrow()));
+      jwt.sign(new RSASSASigner(PemKey.read("RSA", privateKey).orElseThrow()));
     } catch (JOSEException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -94,8 +97,8 @@ public record FcmCredentials(
   public String details() {
     return "project_id %s, client_email %s%s%s"
         .formatted(
-            projectId.orElse(""),
-            clientEmail.orElse(""),
+            projectId,
+            clientEmail,
             tokenUri.map(address -> ", token_uri " + address).orElse(""),
             server.map(address -> ", server " + address).orElse(""));
   }

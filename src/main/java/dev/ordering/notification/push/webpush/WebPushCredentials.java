@@ -34,10 +34,15 @@ import java.util.Optional;
  * @param publicKey the point with which browsers subscribe, in base64url without padding
  * @param privateKey 32 bytes, in base64url without padding
  */
-public record WebPushCredentials(
-    Optional<String> subject, Optional<String> publicKey, Optional<String> privateKey)
+public record WebPushCredentials(String subject, String publicKey, String privateKey)
     implements AppCredentials {
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
+
+  public WebPushCredentials {
+    subject = CredentialRules.sent(subject);
+    publicKey = CredentialRules.sent(publicKey);
+    privateKey = CredentialRules.sent(privateKey);
+  }
 
   @Override
   public List<ApiError> errors(EndpointPolicy endpoints) {
@@ -58,9 +63,9 @@ public record WebPushCredentials(
     try {
       ECKey key = new ECKeyGenerator(Curve.P_256).generate();
       return new WebPushCredentials(
-          Optional.of(subject),
-          Optional.of(BASE64.encodeToString(PushKeys.point(key.toECPublicKey()))),
-          Optional.of(key.getD().toString()));
+          subject,
+          BASE64.encodeToString(PushKeys.point(key.toECPublicKey())),
+          key.getD().toString());
     } catch (JOSEException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -75,7 +80,7 @@ public record WebPushCredentials(
   private boolean belongTogether() {
     try {
       SignedJWT signed = signed(new JWTClaimsSet.Builder().build());
-      Optional<byte[]> point = publicKey.flatMap(PushKeys::point);
+      Optional<byte[]> point = PushKeys.point(publicKey);
       return point.isEmpty() || signed.verify(new ECDSAVerifier(PushKeys.publicKey(point.get())));
     } catch (GeneralSecurityException | JOSEException | IllegalArgumentException notKeys) {
       return false;
@@ -92,17 +97,17 @@ public record WebPushCredentials(
         new JWTClaimsSet.Builder()
             .audience(audience)
             .expirationTime(Date.from(expires))
-            .subject(subject.orElseThrow())
+            .subject(subject)
             .build();
     try {
-      return "vapid t=" + signed(claims).serialize() + ", k=" + publicKey.orElseThrow();
+      return "vapid t=" + signed(claims).serialize() + ", k=" + publicKey;
     } catch (JOSEException unusableKey) {
       throw new GeneralSecurityException(unusableKey);
     }
   }
 
   private SignedJWT signed(JWTClaimsSet claims) throws GeneralSecurityException, JOSEException {
-    byte[] number = Base64.getUrlDecoder().decode(privateKey.orElseThrow());
+    byte[] number = Base64.getUrlDecoder().decode(privateKey);
     SignedJWT jwt =
         new SignedJWT(
             new JWSHeader.Builder(JWSAlgorithm.ES256).type(JOSEObjectType.JWT).build(), claims);
@@ -112,7 +117,7 @@ public record WebPushCredentials(
 
   @Override
   public String details() {
-    return "subject " + subject.orElse("") + ", public_key " + publicKey.orElse("");
+    return "subject " + subject + ", public_key " + publicKey;
   }
 
   /** Leaves out the key. */

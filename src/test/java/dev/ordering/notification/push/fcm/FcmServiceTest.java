@@ -170,13 +170,7 @@ class FcmServiceTest {
   @Test
   void noSecretIsPrinted() {
     String key =
-        new ApnsCredentials(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of("secret"),
-                Optional.empty(),
-                Optional.empty())
+        new ApnsCredentials("team", "key", "topic", "secret", Optional.empty(), Optional.empty())
             .toString();
 
     assertFalse(key.contains("secret"));
