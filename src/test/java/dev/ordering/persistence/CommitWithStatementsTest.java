@@ -140,7 +140,8 @@ class CommitWithStatementsTest {
 
     database.write(
         () -> {
-          // all but the last find no row: PostgreSQL would keep 33,000 states of it
+          // all but the last find no row: PostgreSQL would keep 33,000 versions of a row that all
+          // change
           for (int id = 33_000; id > 0; id--) {
             database.changeLater(Sql.of("update tally set value = ? where id = ?", 33_000, id));
           }
