@@ -28,11 +28,12 @@ final class CheckoutScenario implements Scenario {
           Requests.body("PUT", Bench.YARDSTICK + "/checkout", "", "application/json", answer));
       Outcome outcome =
           bench.measure(
-              bench.sides(
+              bench.sidesAndJersey(
                   CHECKOUT,
                   context -> access.stream().map(token -> request(context, token)).toList()));
       laboratory.report().table(outcome);
       laboratory.report().share(outcome, CHECKOUT, SHARE);
+      laboratory.report().cost(outcome, CHECKOUT + Bench.IN_JERSEY, CHECKOUT + Bench.LEAST);
       laboratory.report().line(outcome.profile().told());
     }
   }

@@ -1,7 +1,7 @@
 package dev.ordering.bench;
 
 import dev.ordering.yardstick.CheckoutYardstick;
-import dev.ordering.yardstick.OrdersInJersey;
+import dev.ordering.yardstick.LeastInJersey;
 import dev.ordering.yardstick.OrdersYardstick;
 import dev.ordering.yardstick.RefreshYardstick;
 import jakarta.servlet.http.HttpServlet;
@@ -39,7 +39,7 @@ final class YardstickApplication {
 
   private static final String APPLICATION =
       "<init-param><param-name>jakarta.ws.rs.Application</param-name><param-value>"
-          + OrdersInJersey.class.getName()
+          + LeastInJersey.class.getName()
           + "</param-value></init-param>";
 
   private YardstickApplication() {}

@@ -9,6 +9,7 @@ import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +104,24 @@ class CounterListTest extends CounterFixture {
       execute("delete from orders where id > 3000000");
     }
     assertFalse(staff().open("counter?shop=2").body().contains("newest orders are shown"));
+  }
+
+  @Test
+  void howeverManyOrdersOverMidnightAreDoneEarlierOnesThatAreNotAreShown() {
+    long earlier = placed(atTwo(TODAY, "15:30"));
+    execute("update orders set date = date '2026-11-22' where id = " + earlier);
+    execute(MANY.formatted("COLLECTED", "paid", "2026-11-23"));
+    execute("update orders set time = time '23:45', end_time = time '00:15' where id > 3000000");
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).getOrDefault("earlier", List.of()).contains(earlier), page);
+      assertEquals(
+          LongStream.rangeClosed(3000152, 3000201).boxed().toList(),
+          groups(page).get("done").stream().filter(id -> id > 3000000).sorted().toList());
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
   }
 
   @Test

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Shows and changes the orders of a company's shops for its staff. All methods throw {@link
@@ -79,15 +80,25 @@ public record ShopOrders(
 
   /**
    * Returns the orders of a shop that were to be handed over in the two weeks before a day, have
-   * not ended and whose payment has not failed, and all whose handover lasted into this day: at
-   * most one page, the latest first.
+   * not ended and whose payment has not failed, and those whose handover lasted into this day: at
+   * most one page of each, the latest first.
    */
   public List<OrderForReader> earlier(long accountId, Shop shop, LocalDate day) {
     return transactions.read(
         () ->
-            presenter.forShop(
-                orders.earlier(
-                    accountId, shop.companyId(), shop.id(), day.minusWeeks(2), day, PAGE)));
+            Stream.of(true, false)
+                .map(
+                    open ->
+                        orders.earlier(
+                            accountId,
+                            shop.companyId(),
+                            shop.id(),
+                            day.minusWeeks(2),
+                            day,
+                            open,
+                            PAGE))
+                .flatMap(found -> presenter.forShop(found).stream())
+                .toList());
   }
 
   public OrderForReader find(long accountId, long companyId, long orderId) {

@@ -14,7 +14,7 @@ import java.util.Map;
  * snapshot, so a client that continues from that end misses nothing.
  */
 final class CompanyFeedStatement {
-  private static final PerShopQuery CHANGES = new PerShopQuery("order_journal", "o.id");
+  private static final PerShopQuery CHANGES = new PerShopQuery("order_journal", List.of("o.id"));
 
   private CompanyFeedStatement() {}
 

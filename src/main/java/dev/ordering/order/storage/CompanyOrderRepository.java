@@ -58,16 +58,24 @@ public record CompanyOrderRepository(Database database) {
   }
 
   /**
-   * Returns the orders of a shop that have not ended and whose payment has not failed, and all
-   * whose handover lasted into the day after the last one; the latest handover first.
+   * Returns the orders of a shop that have not ended and whose payment has not failed, or all
+   * others whose handover lasted into the day after the last one; the latest handover first.
    *
    * @param from the first day of the handover
    * @param before the day after the last one
+   * @param open whether to return those that have not ended
    * @param limit the maximum number of orders
    */
   public List<DetailedOrder> earlier(
-      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
-    return orders(CompanyOrderStatement.earlier(accountId, companyId, shopId, from, before, limit));
+      long accountId,
+      long companyId,
+      long shopId,
+      LocalDate from,
+      LocalDate before,
+      boolean open,
+      int limit) {
+    return orders(
+        CompanyOrderStatement.earlier(accountId, companyId, shopId, from, before, open, limit));
   }
 
   private List<DetailedOrder> orders(Sql sql) {

@@ -15,9 +15,10 @@ import java.util.Map;
  * of an order is the id of its {@code placed} entry in the journal.
  */
 final class CompanyOrderStatement {
-  private static final PerShopQuery ORDERS = new PerShopQuery("orders", "o.placed_change");
+  private static final PerShopQuery ORDERS = new PerShopQuery("orders", List.of("o.placed_change"));
 
-  private static final PerShopQuery BY_DATE = new PerShopQuery("orders", "o.date");
+  private static final PerShopQuery BY_DATE =
+      new PerShopQuery("orders", List.of("o.date", "o.placed_change"));
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except
@@ -65,19 +66,27 @@ final class CompanyOrderStatement {
 
   /**
    * Returns the statement for the open orders of a shop that are handed over in some days and whose
-   * payment has not failed, and for all orders whose handover lasted into the day that follows.
+   * payment has not failed, or for all others whose handover lasted into the day that follows.
    */
   static Sql earlier(
-      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
+      long accountId,
+      long companyId,
+      long shopId,
+      LocalDate from,
+      LocalDate before,
+      boolean open,
+      int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
-    made.values.put("midnight", LocalTime.MIDNIGHT);
-    made.where(
-        "(" + OrderListRepository.IS_OPEN + " or " + OVER_MIDNIGHT + ")",
-        "eve",
-        before.minusDays(1));
+    if (open) {
+      made.conditions.add(OrderListRepository.IS_OPEN);
+    } else {
+      made.conditions.add("not (" + OrderListRepository.IS_OPEN + ")");
+      made.where(OVER_MIDNIGHT, "eve", before.minusDays(1));
+      made.values.put("midnight", LocalTime.MIDNIGHT);
+    }
     made.conditions.add("o.placed_change is not null");
     return made.of(
         "",

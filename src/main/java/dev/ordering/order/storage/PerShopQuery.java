@@ -10,9 +10,14 @@ import java.util.List;
  * shops, not on the number of the company's rows or their distribution over its shops.
  *
  * @param table the table of the rows, with the alias {@code o}
- * @param place the column that rows are sorted by, which ends the index
+ * @param places the columns that rows are sorted by, together unique; the first of them ends the
+ *     index
  */
-record PerShopQuery(String table, String place) {
+record PerShopQuery(String table, List<String> places) {
+  PerShopQuery {
+    places = List.copyOf(places);
+  }
+
   /**
    * Returns a select of the first rows. It finds them by their ids, of which the database can see
    * that there are few. So it never scans the whole table, whatever its statistics say.
@@ -24,12 +29,15 @@ record PerShopQuery(String table, String place) {
    */
   String first(String columns, List<String> conditions, boolean ascending, int limit) {
     String where = conditions.stream().map(condition -> " and " + condition).collect(joining());
-    String sorted = "order by " + place + (ascending ? "" : " desc") + " limit " + limit;
+    String sorted =
+        places.stream()
+            .map(place -> place + (ascending ? "" : " desc"))
+            .collect(joining(", ", "order by ", " limit " + limit));
     return """
     select %1$s from %2$s mine join %3$s o on o.id = any (array(
       select o.id from %3$s o
       where o.shop_id = mine.shop_id and %4$s is not null%5$s %6$s)) %6$s
     """
-        .formatted(columns, CompanyAccess.SHOPS, table, place, where, sorted);
+        .formatted(columns, CompanyAccess.SHOPS, table, places.get(0), where, sorted);
   }
 }

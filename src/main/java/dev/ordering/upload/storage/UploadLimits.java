@@ -56,21 +56,24 @@ public record UploadLimits(Database database) {
    * count too.
    */
   private void requireShareOfDay(long accountId, long size, Instant now) {
-    Object[] sent =
-        database
-            .find(
-                Object[].class,
-                "select count(*), coalesce(sum(size), 0), coalesce(min(createdAt), ?2)"
-                    + " from UploadEntity where accountId = ?1 and createdAt > ?3",
-                accountId,
-                now,
-                now.minus(RETENTION))
-            .orElseThrow();
-    if ((long) sent[0] >= MAXIMUM_PER_DAY || (long) sent[1] + size > MAXIMUM_BYTES_PER_DAY) {
-      Instant oldest = (Instant) sent[2];
-      ApiError error =
-          ApiError.of("too_many_uploads_today", MAXIMUM_PER_DAY, MAXIMUM_BYTES_PER_DAY / 1_000_000);
-      throw new UploadException.TooMany(error, untilForgotten(oldest, now));
+    int files = 1;
+    long bytes = size;
+    for (Object[] sent :
+        database.list(
+            Object[].class,
+            "select createdAt, size from UploadEntity where accountId = ?1 and createdAt > ?2"
+                + " order by createdAt desc limit ?3",
+            accountId,
+            now.minus(RETENTION),
+            MAXIMUM_PER_DAY)) {
+      files++;
+      bytes += (long) sent[1];
+      if (files > MAXIMUM_PER_DAY || bytes > MAXIMUM_BYTES_PER_DAY) {
+        ApiError error =
+            ApiError.of(
+                "too_many_uploads_today", MAXIMUM_PER_DAY, MAXIMUM_BYTES_PER_DAY / 1_000_000);
+        throw new UploadException.TooMany(error, untilForgotten((Instant) sent[0], now));
+      }
     }
   }
 

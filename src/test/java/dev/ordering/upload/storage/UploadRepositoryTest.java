@@ -184,17 +184,33 @@ class UploadRepositoryTest {
     assertEquals("too_many_uploads_today", refused.error().code());
     assertEquals(UploadLimits.RETENTION.plusSeconds(1), refused.retryAfter());
 
-    clock.advance(UploadLimits.RETENTION);
+    clock.advance(refused.retryAfter());
+    store(Files.png());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aUserIsToldWhenEnoughBytesNoLongerCount(TestDatabases product) {
+    open(product);
+    store(Files.png());
+    clock.advance(Duration.ofHours(3));
+    long large = store(Files.png()).id();
+    execute(
+        "update upload set size = %d where id = %d"
+            .formatted(UploadLimits.MAXIMUM_BYTES_PER_DAY, large));
+
+    var refused = assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
+    assertEquals(UploadLimits.RETENTION.plusSeconds(1), refused.retryAfter());
+    clock.advance(refused.retryAfter());
     store(Files.png());
   }
 
   private void change(String column, long value) {
-    database.run(
-        () ->
-            database
-                .session()
-                .createNativeMutationQuery("update upload set " + column + " = " + value)
-                .executeUpdate());
+    execute("update upload set " + column + " = " + value);
+  }
+
+  private void execute(String sql) {
+    database.run(() -> database.session().createNativeMutationQuery(sql).executeUpdate());
   }
 
   @ParameterizedTest

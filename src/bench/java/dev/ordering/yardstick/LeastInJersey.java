@@ -3,6 +3,7 @@ package dev.ordering.yardstick;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
@@ -11,6 +12,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.MessageBodyWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
@@ -22,11 +24,11 @@ import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
 
 /**
- * {@link OrdersQuery} as a resource and a message body writer of Jersey, with nothing around them:
- * the least that the service can need in its fixed shape.
+ * {@link OrdersQuery} and {@link CheckoutQuery} as resources and message body writers of Jersey,
+ * with nothing around them: the least that the service can need in its fixed shape.
  */
-public final class OrdersInJersey extends ResourceConfig {
-  public OrdersInJersey() throws SQLException {
+public final class LeastInJersey extends ResourceConfig {
+  public LeastInJersey() throws SQLException {
     property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     property(ServerProperties.WADL_FEATURE_DISABLE, true);
     DataSource dataSource = Yardstick.dataSource();
@@ -34,9 +36,10 @@ public final class OrdersInJersey extends ResourceConfig {
       register(new Orders(dataSource, new OrdersQuery(new ShopFragments(connection))));
     }
     register(new Writer());
+    register(new Checkout(dataSource));
   }
 
-  /** The resource. */
+  /** GET /orders. */
   @Path("orders")
   @Singleton
   public static final class Orders {
@@ -68,7 +71,28 @@ public final class OrdersInJersey extends ResourceConfig {
     }
   }
 
-  /** The writer. */
+  /** POST /checkout. */
+  @Path("checkout")
+  @Singleton
+  public static final class Checkout {
+    private final DataSource dataSource;
+
+    Checkout(DataSource dataSource) {
+      this.dataSource = dataSource;
+    }
+
+    @POST
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response post(@HeaderParam("Authorization") String authorization, InputStream cart)
+        throws SQLException, IOException {
+      try (Connection connection = dataSource.getConnection()) {
+        byte[] answer = CheckoutQuery.answer(connection, authorization, cart);
+        return Response.ok(answer).header("Content-Length", answer.length).build();
+      }
+    }
+  }
+
+  /** Writes the JSON of a page of orders. */
   @Singleton
   public static final class Writer implements MessageBodyWriter<OrdersQuery.Answer> {
     @Override
