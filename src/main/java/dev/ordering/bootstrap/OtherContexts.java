@@ -4,6 +4,7 @@ import jakarta.servlet.ServletContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,7 +28,7 @@ final class OtherContexts {
     }
     try (Stream<Path> beside = Files.list(Path.of(root).resolveSibling("."))) {
       beside
-          .filter(path -> path.getFileName().toString().matches(name + "(\\.war)?"))
+          .filter(path -> Set.of(name, name + ".war").contains(path.getFileName().toString()))
           .forEach(
               path ->
                   LOG.warn(
