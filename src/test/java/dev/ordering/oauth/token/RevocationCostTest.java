@@ -6,9 +6,11 @@ import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.testing.TestDatabases;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What PostgreSQL reads to revoke one of many tokens. */
+@Tag("thorough")
 class RevocationCostTest {
   private static final String MANY =
       """
