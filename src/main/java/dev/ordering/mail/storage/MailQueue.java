@@ -9,6 +9,7 @@ import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ public record MailQueue(Database database, Clock clock) {
 
   private static final String SELECT_LEASED =
       "select id, kind, subject, created_at, attempts from mail_outbox"
-          + " where lease = :lease and id in (:ids) order by id";
+          + " where lease = :lease and id in (:ids) and due_at = :until order by id";
 
   private static final String FINISH =
       "update mail_outbox set due_at = null, done_at = ?, lease = '', result = ?, detail = ?"
@@ -60,6 +61,8 @@ public record MailQueue(Database database, Clock clock) {
       return List.of();
     }
     Instant now = clock.instant();
+    // with the precision of the databases, because it is compared with what they have stored
+    Instant until = now.plus(LEASE).truncatedTo(ChronoUnit.MICROS);
     List<Long> due =
         database.select(
             Sql.named(
@@ -70,10 +73,9 @@ public record MailQueue(Database database, Clock clock) {
       return List.of();
     }
     database.change(
-        Sql.named(
-            LEASE_DUE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
+        Sql.named(LEASE_DUE, Map.of("lease", lease, "until", until, "ids", due, "now", now)));
     return database.select(
-        Sql.named(SELECT_LEASED, Map.of("lease", lease, "ids", due)),
+        Sql.named(SELECT_LEASED, Map.of("lease", lease, "ids", due, "until", until)),
         row ->
             new LeasedMail(
                 row.getLong("id"),

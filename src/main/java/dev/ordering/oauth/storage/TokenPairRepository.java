@@ -96,16 +96,16 @@ public record TokenPairRepository(Database database) {
     database.change("delete from token_pair where id = ?", id);
   }
 
-  /** Removes the pair of a token, even if the token has expired or was rotated. */
-  public void endByToken(OpaqueToken token) {
+  /** Removes the pair of a token of an account, even if the token has expired or was rotated. */
+  public void endByToken(long accountId, OpaqueToken token) {
     database.change(
         Sql.named(
             """
             delete from token_pair
-            where access_token_hash = :hash or refresh_token_hash = :hash
-              or id in (select token_pair_id from token_rotation where refresh_token_hash = :hash)
+            where account_id = :account and (access_token_hash = :hash or refresh_token_hash = :hash
+              or id in (select token_pair_id from token_rotation where refresh_token_hash = :hash))
             """,
-            Map.of("hash", token.hash())));
+            Map.of("account", accountId, "hash", token.hash())));
   }
 
   /** Removes the pair that was issued for a code. */

@@ -52,6 +52,8 @@ public record TokenRevocation(
     if (presenter.isPresent() && presenter.get().id() != owner.clientId()) {
       throw new OAuthException.InvalidGrant();
     }
-    subjects.lock(owner.accountId()).ifPresent(subject -> pairs.endByToken(token));
+    subjects
+        .lock(owner.accountId())
+        .ifPresent(subject -> pairs.endByToken(owner.accountId(), token));
   }
 }

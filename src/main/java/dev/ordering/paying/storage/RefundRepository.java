@@ -108,12 +108,12 @@ public record RefundRepository(Database database) {
         refund.attempt().id());
   }
 
-  /** Stores why a refund failed. */
+  /** Stores why a refund failed, unless a later call has carried it out meanwhile. */
   public void storeFailure(long id, String error, boolean forGood) {
     database.change(
         "update payment_refund set error = ?"
             + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
-            + " where id = ?",
+            + " where id = ? and state <> 'DONE'",
         error,
         id);
   }
