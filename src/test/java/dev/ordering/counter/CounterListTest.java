@@ -185,6 +185,24 @@ class CounterListTest extends CounterFixture {
   }
 
   @Test
+  void howeverManyOrdersOfYesterdayWereNeverHandedOverThoseOverMidnightAreShown() {
+    long accepted = placed(atTwo(TODAY, "15:00"));
+    press(staff(), accepted, "accept");
+    execute(
+        "update orders set date = date '2026-11-23', time = time '23:45', end_time = time '00:15'"
+            + " where id = "
+            + accepted);
+    execute(MANY.formatted("APPROVED", "paid", "2026-11-23"));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).getOrDefault("today", List.of()).contains(accepted), page);
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+  }
+
+  @Test
   void howeverManyPaymentsOfYesterdayFailedWhatIsLeftIsShown() {
     long left = placed(atTwo(TODAY, "18:15"));
     execute("update orders set date = date '2026-11-22' where id = " + left);

@@ -66,34 +66,38 @@ final class CompanyOrderStatement {
 
   /**
    * Returns the statement for the open orders of a shop that are handed over in some days and whose
-   * payment has not failed, or for all others whose handover lasted into the day that follows.
+   * payment has not failed.
    */
   static Sql earlier(
-      long accountId,
-      long companyId,
-      long shopId,
-      LocalDate from,
-      LocalDate before,
-      boolean open,
-      int limit) {
+      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
-    made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
-    if (open) {
-      made.conditions.add(OrderListRepository.IS_OPEN);
-    } else {
-      made.conditions.add("not (" + OrderListRepository.IS_OPEN + ")");
-      made.where(OVER_MIDNIGHT, "eve", before.minusDays(1));
-      made.values.put("midnight", LocalTime.MIDNIGHT);
-    }
-    made.conditions.add("o.placed_change is not null");
-    return made.of(
+    made.conditions.add(OrderListRepository.IS_OPEN);
+    return made.latest(shopId, limit);
+  }
+
+  /**
+   * Returns the statement for the orders of a shop whose handover lasted over midnight: those that
+   * are open and whose payment has not failed, or all others.
+   */
+  static Sql overMidnight(
+      long accountId, long companyId, long shopId, LocalDate eve, boolean open, int limit) {
+    CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
+    made.where(OVER_MIDNIGHT, "eve", eve);
+    made.values.put("midnight", LocalTime.MIDNIGHT);
+    made.conditions.add((open ? "" : "not ") + "(" + OrderListRepository.IS_OPEN + ")");
+    return made.latest(shopId, limit);
+  }
+
+  private Sql latest(long shopId, int limit) {
+    where("o.shop_id = :shop", "shop", shopId);
+    conditions.add("o.placed_change is not null");
+    return of(
         "",
         true,
         LineLimit.of(
-            BY_DATE.first(
-                "o.id as order_id, o.date, o.placed_change", made.conditions, false, limit),
+            BY_DATE.first("o.id as order_id, o.date, o.placed_change", conditions, false, limit),
             "date desc, counted.placed_change desc",
             limit),
         " order by o.date desc, o.placed_change desc");
