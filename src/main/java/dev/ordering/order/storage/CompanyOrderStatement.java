@@ -22,13 +22,14 @@ final class CompanyOrderStatement {
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except
-   * for orders created at the same time on several nodes. So the time bound is also looked up as a
-   * place, with a margin of one hour.
+   * for orders created at about the same time. So the time bound is also looked up as a place, with
+   * a margin of one hour: the last order created before the margin has a lower place than each that
+   * was created after it.
    */
   private static final String SINCE =
-      "o.placed_change >= (select f.placed_change from orders f where f.company_id = :company"
-          + " and f.created_at >= :about_from and f.placed_change is not null"
-          + " order by f.created_at limit 1)";
+      "o.placed_change > coalesce((select f.placed_change from orders f"
+          + " where f.company_id = :company and f.created_at < :about_from"
+          + " and f.placed_change is not null order by f.created_at desc limit 1), 0)";
 
   private static final String UNTIL =
       "o.placed_change <= coalesce((select t.placed_change from orders t"

@@ -8,6 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -84,6 +89,36 @@ class ShopOrderListTest extends ShopOrderFixture {
         ids(results(staff, "?date=2026-12-02&created_before=" + (NOW.getEpochSecond() - 1))));
     assertEquals(List.of(atOne), ids(results(staff, "?date=2026-12-02&before_id=" + atTwo)));
     assertEquals(List.of(atTwo), ids(results(staff, "?date=2026-12-02&after_id=" + atOne)));
+  }
+
+  @Test
+  void ofOrdersPlacedAfterAPauseTheFirstIsFoundThoughItsTimeIsASecondLater() {
+    long first = placed();
+    long second = placed();
+    long time = NOW.getEpochSecond() + 7_200;
+    placedAt(first, time + 1);
+    placedAt(second, time);
+    try {
+      assertEquals(List.of(second, first), ids(results(staff, "?created_after=" + time)));
+      assertEquals(List.of(first), ids(results(staff, "?created_after=" + (time + 1))));
+      assertEquals(List.of(), ids(results(staff, "?created_after=" + (time + 2))));
+    } finally {
+      placedAt(first, NOW.getEpochSecond());
+      placedAt(second, NOW.getEpochSecond());
+    }
+  }
+
+  private void placedAt(long id, long second) {
+    try (Connection connection = dataSource().getConnection();
+        PreparedStatement statement =
+            connection.prepareStatement("update orders set created_at = ? where id = ?")) {
+      statement.setObject(1, Instant.ofEpochSecond(second).atOffset(ZoneOffset.UTC));
+      statement.setLong(2, id);
+      statement.executeUpdate();
+      connection.commit();
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
   }
 
   @Test
