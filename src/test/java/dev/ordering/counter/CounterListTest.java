@@ -147,6 +147,7 @@ class CounterListTest extends CounterFixture {
         only(groups.get("earlier"), yesterday, accepted, done, tooOld, waiting));
     assertFalse(groups.get("new").contains(yesterday), page);
     assertEquals("", announced(page, yesterday));
+    assertTrue(page.contains("<title>(" + groups.get("new").size() + ") "), page);
     assertTrue(row(page, accepted).startsWith("17:30 Sunday 22 November"), row(page, accepted));
     press(staff(), yesterday, "accept");
     press(staff(), yesterday, "collect");
@@ -242,6 +243,31 @@ class CounterListTest extends CounterFixture {
 
       press(staff(), soon, "ready");
       assertEquals("", announced(staff().open("counter?shop=2").body(), soon));
+    } finally {
+      execute("update shop set auto_approve = false where id = 2");
+    }
+  }
+
+  @Test
+  void whatWasAcceptedAutomaticallyIsOfTheDayOfTheShopOnWhichItWasPlaced() {
+    execute("update shop set auto_approve = true where id = 2");
+    try {
+      long firstToday = placed(atTwo("2026-12-03", "13:45"));
+      long lastYesterday = placed(atTwo("2026-12-03", "14:15"));
+      long forToday = placed(atTwo(TODAY, "14:30"));
+      String moment = "update orders set created_at = timestamp with time zone '2026-11-23 %s'";
+      execute(moment.formatted("23:00:00Z") + " where id = " + firstToday);
+      execute(
+          moment.formatted("22:59:59Z")
+              + " where id in (%d, %d)".formatted(lastYesterday, forToday));
+
+      String page = staff().open("counter?shop=2").body();
+
+      assertEquals(List.of(firstToday), only(groups(page).get("later"), firstToday, lastYesterday));
+      assertEquals("13:45 Thursday 3 December", announced(page, firstToday));
+      assertTrue(groups(page).get("today").contains(forToday), page);
+      assertEquals("", announced(page, forToday), "it was announced yesterday");
+      decline(staff(), firstToday, Map.of("reason", "closed"));
     } finally {
       execute("update shop set auto_approve = false where id = 2");
     }
