@@ -217,6 +217,23 @@ class CounterListTest extends CounterFixture {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"PENDING, timeout", "PENDING, paid", "HAS_READ, paid"})
+  void howeverManyOldOrdersWereNeverAnsweredThoseOfLaterDaysAreShown(
+      String status, String payment) {
+    long waiting = placed(atTwo("2026-12-03", "14:45"));
+    execute("update orders set status = '" + status + "' where id = " + waiting);
+    execute(MANY.formatted(status, payment, "2026-11-09"));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).getOrDefault("new", List.of()).contains(waiting), page);
+      assertFalse(page.contains("newest orders are shown"), page);
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+  }
+
   @Test
   void anOrderThatIsAcceptedAutomaticallyIsAnnouncedLikeAnyOther() {
     long byHand = placed(atTwo(TODAY, "13:45"));

@@ -62,10 +62,19 @@ public record ShopOrders(
    * @throws OrderException.InvalidCursor if a cursor is not an order of the company
    */
   public Page list(long accountId, long companyId, ShopOrderQuery query) {
+    return list(accountId, companyId, query, Optional.empty());
+  }
+
+  /**
+   * Returns such a page.
+   *
+   * @param from only orders that are handed over on this day or later
+   */
+  public Page list(long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from) {
     return transactions.read(
         () -> {
           CompanyOrderRepository.Page<DetailedOrder> found =
-              orders.list(accountId, companyId, query, PAGE);
+              orders.list(accountId, companyId, query, from, PAGE);
           List<DetailedOrder> page = found.rows();
           Optional<Long> last =
               page.isEmpty()

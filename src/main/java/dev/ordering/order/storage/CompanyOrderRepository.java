@@ -47,12 +47,14 @@ public record CompanyOrderRepository(Database database) {
   /**
    * Returns the first orders that a query selects, in its sort.
    *
+   * @param from the first day of the handover; empty for all days
    * @param limit the maximum number of orders; there are fewer if they have very many lines
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
    */
-  public Page<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
+  public Page<DetailedOrder> list(
+      long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from, int limit) {
     return select(
-        CompanyOrderStatement.page(accountId, companyId, query, limit),
+        CompanyOrderStatement.page(accountId, companyId, query, from, limit),
         DetailedOrderRow::read,
         row -> requireCursors(row, query));
   }

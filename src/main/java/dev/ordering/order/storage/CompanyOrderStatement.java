@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The single statement that reads a page of a company's orders, or one of them, for a member of its
@@ -107,12 +108,16 @@ final class CompanyOrderStatement {
   /**
    * Returns the statement for a page. It finds one more order than the page has, and only the ids
    * of the orders that do not fit into the page.
+   *
+   * @param from the first day of the handover
    */
-  static Sql page(long accountId, long companyId, ShopOrderQuery query, int limit) {
+  static Sql page(
+      long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     query.shopId().ifPresent(id -> made.where("o.shop_id = :shop", "shop", id));
     query.status().ifPresent(status -> made.where("o.status = :status", "status", status.name()));
     query.date().ifPresent(date -> made.where("o.date = :date", "date", date));
+    from.ifPresent(date -> made.where("o.date >= :first", "first", date));
     query
         .createdAfter()
         .ifPresent(
