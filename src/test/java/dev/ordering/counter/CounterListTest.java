@@ -130,6 +130,7 @@ class CounterListTest extends CounterFixture {
     long yesterday = placed(TODAY, "17:15");
     long accepted = placed(TODAY, "17:30");
     long done = placed(TODAY, "17:45");
+    long twoWeeks = placed(TODAY, "14:30");
     long tooOld = placed(TODAY, "18:00");
     press(staff(), accepted, "accept");
     press(staff(), done, "accept");
@@ -137,14 +138,15 @@ class CounterListTest extends CounterFixture {
     execute(
         "update orders set date = date '2026-11-23' where id in (" + yesterday + "," + done + ")");
     execute("update orders set date = date '2026-11-22' where id = " + accepted);
+    execute("update orders set date = date '2026-11-10' where id = " + twoWeeks);
     execute("update orders set date = date '2026-11-09' where id = " + tooOld);
 
     String page = staff().open("counter?shop=1").body();
     Map<String, List<Long>> groups = groups(page);
 
     assertEquals(
-        List.of(yesterday, accepted),
-        only(groups.get("earlier"), yesterday, accepted, done, tooOld, waiting));
+        List.of(yesterday, accepted, twoWeeks),
+        only(groups.get("earlier"), yesterday, accepted, done, twoWeeks, tooOld, waiting));
     assertFalse(groups.get("new").contains(yesterday), page);
     assertEquals("", announced(page, yesterday));
     assertTrue(page.contains("<title>(" + groups.get("new").size() + ") "), page);

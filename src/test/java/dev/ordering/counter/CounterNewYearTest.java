@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Clock;
@@ -43,5 +44,15 @@ class CounterNewYearTest extends CounterFixture {
 
     assertTrue(page.contains("Tuesday 5 January Pick-up"), page);
     assertTrue(page.contains("01/01 00:30 Placed (customer)"), page);
+  }
+
+  @Test
+  void theCustomerIsShownForThirtyDaysOfTheShop() {
+    long id = placed("2027-01-05", "12:00");
+
+    execute("update orders set date = date '2026-12-02' where id = " + id);
+    assertTrue(staff().open(order(id)).body().contains("newcomer@demo.example"));
+    execute("update orders set date = date '2026-12-01' where id = " + id);
+    assertFalse(staff().open(order(id)).body().contains("newcomer@demo.example"));
   }
 }
