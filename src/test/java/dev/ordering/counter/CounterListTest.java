@@ -53,7 +53,9 @@ class CounterListTest extends CounterFixture {
     long late = placed(TODAY, "16:30");
     long early = placed(TODAY, "14:00");
     long tomorrow = placed(TOMORROW, "09:00");
+    long next = placed("2026-11-26", "10:00");
     long far = placed("2026-12-03", "10:00");
+    long readNext = placed("2026-11-26", "10:30");
     long accepted = placed("2026-12-03", "10:30");
     long ended = placed(TODAY, "15:00");
     long read = placed(TODAY, "13:00");
@@ -61,11 +63,14 @@ class CounterListTest extends CounterFixture {
       press(staff(), id, "accept");
     }
     press(staff(), read, "read");
+    press(staff(), readNext, "read");
     decline(staff(), ended, Map.of("reason", "closed"));
 
     Map<String, List<Long>> groups = groups(staff().open("counter").body());
 
-    assertEquals(List.of(read, far), only(groups.get("new"), read, far, tomorrow, early));
+    assertEquals(
+        List.of(read, next, readNext, far),
+        only(groups.get("new"), read, next, readNext, far, tomorrow, early));
     assertEquals(List.of(early, late), only(groups.get("today"), late, early, accepted));
     assertEquals(List.of(tomorrow), only(groups.get("tomorrow"), tomorrow, accepted, far));
     assertTrue(groups.get("done").contains(ended), groups::toString);
