@@ -310,11 +310,23 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void productsAreNamedOnlyIfTheyAreSoldOut() {
+    long id = placed();
+
+    decline(staff(), id, Map.of("reason", "closed", "product_1", "1"));
+
+    var told = Api.tree(customer().get("1.9.0", "/orders/" + id).body()).get("reason");
+    assertEquals("closed", told.get("code").asText());
+    assertEquals(0, told.path("product_ids").size(), told::toString);
+  }
+
+  @Test
   void whatIsMissingOrTooLongInTheFormIsToldAndNothingIsLost() {
     long id = placed();
     String text = "x".repeat(499) + "é ";
 
-    HttpResponse<String> noReason = decline(staff(), id, Map.of("text", text));
+    HttpResponse<String> noReason = decline(staff(), id, Map.of("text", text, "product_1", "1"));
+    assertTrue(noReason.body().contains("name=\"product_1\" value=\"1\" checked"));
     assertEquals(422, noReason.statusCode());
     assertTrue(noReason.body().contains("<a href=\"#sold_out\">Choose a reason.</a>"));
     assertTrue(noReason.body().contains(">" + text.strip() + "</textarea>"), noReason.body());
