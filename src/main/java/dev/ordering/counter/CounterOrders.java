@@ -40,10 +40,11 @@ record CounterOrders(ShopOrders orders, OrderFeed feed) {
     CounterReading reading = new CounterReading(orders, accountId, shop, words);
     reading.collect(today);
     reading.collect(today.plusDays(1));
-    reading.collect(OrderStatus.PENDING, Optional.empty());
-    reading.collect(OrderStatus.HAS_READ, Optional.empty());
-    reading.collect(OrderStatus.APPROVED, Optional.of(today.atStartOfDay(shop.zone()).toInstant()));
-    return reading.from(today);
+    reading.collect(OrderStatus.PENDING, today, Optional.empty());
+    reading.collect(OrderStatus.HAS_READ, today, Optional.empty());
+    reading.collect(
+        OrderStatus.APPROVED, today, Optional.of(today.atStartOfDay(shop.zone()).toInstant()));
+    return reading.withEarlier(today);
   }
 
   /** Returns an order of one of these companies if the user may see it. */

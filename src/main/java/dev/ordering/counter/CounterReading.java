@@ -33,16 +33,19 @@ final class CounterReading {
    * themselves, so that those that are done leave room for those that are not.
    */
   void collect(LocalDate day) {
-    if (!read(query(Optional.empty(), Optional.of(day), Optional.empty()))) {
+    if (!read(query(Optional.empty(), Optional.of(day), Optional.empty()), day)) {
       for (OrderStatus status : OrderStatus.values()) {
-        complete &= read(query(Optional.of(status), Optional.of(day), Optional.empty()));
+        complete &= read(query(Optional.of(status), Optional.of(day), Optional.empty()), day);
       }
     }
   }
 
-  /** Collects the orders of any day that have a status and were placed at or after a time. */
-  void collect(OrderStatus status, Optional<Instant> since) {
-    complete &= read(query(Optional.of(status), Optional.empty(), since));
+  /**
+   * Collects the orders of a day and all later ones that have a status and were placed at or after
+   * a time.
+   */
+  void collect(OrderStatus status, LocalDate from, Optional<Instant> since) {
+    complete &= read(query(Optional.of(status), Optional.empty(), since), from);
   }
 
   private ShopOrderQuery query(
@@ -58,12 +61,16 @@ final class CounterReading {
         Optional.empty());
   }
 
-  /** Reads the newest orders that a query selects, and returns whether these are all. */
-  private boolean read(ShopOrderQuery query) {
+  /**
+   * Reads the newest orders of a day and all later ones that a query selects, and returns whether
+   * these are all.
+   */
+  private boolean read(ShopOrderQuery query, LocalDate from) {
     Optional<ShopOrderQuery> next = Optional.of(query);
     int read = 0;
     while (next.isPresent() && read < CounterOrders.MAXIMUM) {
-      ShopOrders.Page page = orders.list(accountId, shop.companyId(), next.get());
+      ShopOrders.Page page =
+          orders.list(accountId, shop.companyId(), next.get(), Optional.of(from));
       add(page.orders());
       read += page.orders().size();
       next = page.next();
@@ -77,9 +84,8 @@ final class CounterReading {
         .forEach(order -> found.put(order.id(), order));
   }
 
-  /** Returns what was collected; of orders that were over earlier, only the newest open ones. */
-  CounterOrders.Found from(LocalDate today) {
-    found.values().removeIf(order -> order.isBefore(today));
+  /** Returns what was collected, and the newest open orders of earlier days. */
+  CounterOrders.Found withEarlier(LocalDate today) {
     add(orders.earlier(accountId, shop, today));
     return new CounterOrders.Found(List.copyOf(found.values()), complete);
   }

@@ -53,7 +53,9 @@ class CounterListTest extends CounterFixture {
     long late = placed(TODAY, "16:30");
     long early = placed(TODAY, "14:00");
     long tomorrow = placed(TOMORROW, "09:00");
+    long next = placed("2026-11-26", "10:00");
     long far = placed("2026-12-03", "10:00");
+    long readNext = placed("2026-11-26", "10:30");
     long accepted = placed("2026-12-03", "10:30");
     long ended = placed(TODAY, "15:00");
     long read = placed(TODAY, "13:00");
@@ -61,11 +63,14 @@ class CounterListTest extends CounterFixture {
       press(staff(), id, "accept");
     }
     press(staff(), read, "read");
+    press(staff(), readNext, "read");
     decline(staff(), ended, Map.of("reason", "closed"));
 
     Map<String, List<Long>> groups = groups(staff().open("counter").body());
 
-    assertEquals(List.of(read, far), only(groups.get("new"), read, far, tomorrow, early));
+    assertEquals(
+        List.of(read, next, readNext, far),
+        only(groups.get("new"), read, next, readNext, far, tomorrow, early));
     assertEquals(List.of(early, late), only(groups.get("today"), late, early, accepted));
     assertEquals(List.of(tomorrow), only(groups.get("tomorrow"), tomorrow, accepted, far));
     assertTrue(groups.get("done").contains(ended), groups::toString);
@@ -130,6 +135,7 @@ class CounterListTest extends CounterFixture {
     long yesterday = placed(TODAY, "17:15");
     long accepted = placed(TODAY, "17:30");
     long done = placed(TODAY, "17:45");
+    long twoWeeks = placed(TODAY, "14:30");
     long tooOld = placed(TODAY, "18:00");
     press(staff(), accepted, "accept");
     press(staff(), done, "accept");
@@ -137,16 +143,18 @@ class CounterListTest extends CounterFixture {
     execute(
         "update orders set date = date '2026-11-23' where id in (" + yesterday + "," + done + ")");
     execute("update orders set date = date '2026-11-22' where id = " + accepted);
+    execute("update orders set date = date '2026-11-10' where id = " + twoWeeks);
     execute("update orders set date = date '2026-11-09' where id = " + tooOld);
 
     String page = staff().open("counter?shop=1").body();
     Map<String, List<Long>> groups = groups(page);
 
     assertEquals(
-        List.of(yesterday, accepted),
-        only(groups.get("earlier"), yesterday, accepted, done, tooOld, waiting));
+        List.of(yesterday, accepted, twoWeeks),
+        only(groups.get("earlier"), yesterday, accepted, done, twoWeeks, tooOld, waiting));
     assertFalse(groups.get("new").contains(yesterday), page);
     assertEquals("", announced(page, yesterday));
+    assertTrue(page.contains("<title>(" + groups.get("new").size() + ") "), page);
     assertTrue(row(page, accepted).startsWith("17:30 Sunday 22 November"), row(page, accepted));
     press(staff(), yesterday, "accept");
     press(staff(), yesterday, "collect");
@@ -185,6 +193,24 @@ class CounterListTest extends CounterFixture {
   }
 
   @Test
+  void howeverManyOrdersOfYesterdayWereNeverHandedOverThoseOverMidnightAreShown() {
+    long accepted = placed(atTwo(TODAY, "15:00"));
+    press(staff(), accepted, "accept");
+    execute(
+        "update orders set date = date '2026-11-23', time = time '23:45', end_time = time '00:15'"
+            + " where id = "
+            + accepted);
+    execute(MANY.formatted("APPROVED", "paid", "2026-11-23"));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).getOrDefault("today", List.of()).contains(accepted), page);
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+  }
+
+  @Test
   void howeverManyPaymentsOfYesterdayFailedWhatIsLeftIsShown() {
     long left = placed(atTwo(TODAY, "18:15"));
     execute("update orders set date = date '2026-11-22' where id = " + left);
@@ -193,6 +219,23 @@ class CounterListTest extends CounterFixture {
       Map<String, List<Long>> groups = groups(staff().open("counter?shop=2").body());
 
       assertEquals(List.of(left), only(groups.getOrDefault("earlier", List.of()), left));
+    } finally {
+      execute("delete from orders where id > 3000000");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PENDING, timeout", "PENDING, paid", "HAS_READ, paid"})
+  void howeverManyOldOrdersWereNeverAnsweredThoseOfLaterDaysAreShown(
+      String status, String payment) {
+    long waiting = placed(atTwo("2026-12-03", "14:45"));
+    execute("update orders set status = '" + status + "' where id = " + waiting);
+    execute(MANY.formatted(status, payment, "2026-11-09"));
+    try {
+      String page = staff().open("counter?shop=2").body();
+
+      assertTrue(groups(page).getOrDefault("new", List.of()).contains(waiting), page);
+      assertFalse(page.contains("newest orders are shown"), page);
     } finally {
       execute("delete from orders where id > 3000000");
     }
@@ -224,6 +267,31 @@ class CounterListTest extends CounterFixture {
 
       press(staff(), soon, "ready");
       assertEquals("", announced(staff().open("counter?shop=2").body(), soon));
+    } finally {
+      execute("update shop set auto_approve = false where id = 2");
+    }
+  }
+
+  @Test
+  void whatWasAcceptedAutomaticallyIsOfTheDayOfTheShopOnWhichItWasPlaced() {
+    execute("update shop set auto_approve = true where id = 2");
+    try {
+      long firstToday = placed(atTwo("2026-12-03", "13:45"));
+      long lastYesterday = placed(atTwo("2026-12-03", "14:15"));
+      long forToday = placed(atTwo(TODAY, "14:30"));
+      String moment = "update orders set created_at = timestamp with time zone '2026-11-23 %s'";
+      execute(moment.formatted("23:00:00Z") + " where id = " + firstToday);
+      execute(
+          moment.formatted("22:59:59Z")
+              + " where id in (%d, %d)".formatted(lastYesterday, forToday));
+
+      String page = staff().open("counter?shop=2").body();
+
+      assertEquals(List.of(firstToday), only(groups(page).get("later"), firstToday, lastYesterday));
+      assertEquals("13:45 Thursday 3 December", announced(page, firstToday));
+      assertTrue(groups(page).get("today").contains(forToday), page);
+      assertEquals("", announced(page, forToday), "it was announced yesterday");
+      decline(staff(), firstToday, Map.of("reason", "closed"));
     } finally {
       execute("update shop set auto_approve = false where id = 2");
     }

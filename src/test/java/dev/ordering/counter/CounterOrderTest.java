@@ -138,6 +138,27 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void theListHasTheFocusOnTheNextOrderOrElseOnTheOneBefore() {
+    String shop = "counter?shop=2";
+    for (String time : List.of("16:00", "16:15", "16:30")) {
+      placed(CartBody.takeout(TODAY, time).items(CartBody.item(2, 28, 1)));
+    }
+    List<Long> ids = groups(staff().open(shop).body()).get("new");
+    long last = ids.get(ids.size() - 1);
+    long middle = ids.get(ids.size() - 2);
+    long before = ids.get(ids.size() - 3);
+    String list = getBaseUri() + shop + "#open-";
+
+    assertEquals(list + last, location(pressInList(shop, middle, "accept")));
+    assertEquals(list + before, location(pressInList(shop, last, "accept")));
+    assertEquals(list + middle, location(pressInList(shop, middle, "ready")), "it stays there");
+  }
+
+  private HttpResponse<String> pressInList(String list, long id, String act) {
+    return staff().submit(staff().open(list), order(id), Map.of("act", act));
+  }
+
+  @Test
   void ofTwoPeopleOneWinsAndTheOtherSeesWhatIsNow() {
     long id = placed(TODAY, "17:30");
     HttpResponse<String> mine = staff().open(order(id) + "/decline");
@@ -178,6 +199,30 @@ class CounterOrderTest extends CounterFixture {
     String page = staff().open(order(id)).body();
     assertTrue(text(page).contains("Nothing to pay"), page);
     assertFalse(page.contains(mark), page);
+  }
+
+  @Test
+  void aBankTransferIsMarkedAsToBePaidUntilItArrives() {
+    long id = placed(CartBody.takeout(TODAY, "16:30").paidBy("bank_transfer"));
+    String mark = "class=\"payment unpaid\"";
+
+    assertTrue(staff().open(order(id)).body().contains(mark));
+    execute("update orders set payment_status = 'paid' where id = " + id);
+    assertFalse(staff().open(order(id)).body().contains(mark));
+  }
+
+  @Test
+  void whoeverAcceptsAnOrderThatAColleagueReadIsToldSo() {
+    long id = placed();
+    HttpResponse<String> open = staff().open(order(id));
+    press(browser("counter"), id, "read");
+
+    HttpResponse<String> late = staff().submit(open, order(id), Map.of("act", "accept"));
+
+    assertEquals(409, late.statusCode());
+    String told = "Somebody else has marked this order as read. Nothing was changed.";
+    assertTrue(text(late.body()).contains(told), late.body());
+    assertEquals("HAS_READ", status(id));
   }
 
   @Test
@@ -265,11 +310,23 @@ class CounterOrderTest extends CounterFixture {
   }
 
   @Test
+  void productsAreNamedOnlyIfTheyAreSoldOut() {
+    long id = placed();
+
+    decline(staff(), id, Map.of("reason", "closed", "product_1", "1"));
+
+    var told = Api.tree(customer().get("1.9.0", "/orders/" + id).body()).get("reason");
+    assertEquals("closed", told.get("code").asText());
+    assertEquals(0, told.path("product_ids").size(), told::toString);
+  }
+
+  @Test
   void whatIsMissingOrTooLongInTheFormIsToldAndNothingIsLost() {
     long id = placed();
     String text = "x".repeat(499) + "é ";
 
-    HttpResponse<String> noReason = decline(staff(), id, Map.of("text", text));
+    HttpResponse<String> noReason = decline(staff(), id, Map.of("text", text, "product_1", "1"));
+    assertTrue(noReason.body().contains("name=\"product_1\" value=\"1\" checked"));
     assertEquals(422, noReason.statusCode());
     assertTrue(noReason.body().contains("<a href=\"#sold_out\">Choose a reason.</a>"));
     assertTrue(noReason.body().contains(">" + text.strip() + "</textarea>"), noReason.body());

@@ -62,10 +62,19 @@ public record ShopOrders(
    * @throws OrderException.InvalidCursor if a cursor is not an order of the company
    */
   public Page list(long accountId, long companyId, ShopOrderQuery query) {
+    return list(accountId, companyId, query, Optional.empty());
+  }
+
+  /**
+   * Returns such a page.
+   *
+   * @param from only orders that are handed over on this day or later
+   */
+  public Page list(long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from) {
     return transactions.read(
         () -> {
           CompanyOrderRepository.Page<DetailedOrder> found =
-              orders.list(accountId, companyId, query, PAGE);
+              orders.list(accountId, companyId, query, from, PAGE);
           List<DetailedOrder> page = found.rows();
           Optional<Long> last =
               page.isEmpty()
@@ -80,23 +89,18 @@ public record ShopOrders(
 
   /**
    * Returns the orders of a shop that were to be handed over in the two weeks before a day, have
-   * not ended and whose payment has not failed, and those whose handover lasted into this day: at
-   * most one page of each, the latest first.
+   * not ended and whose payment has not failed, and those whose handover lasted into this day, open
+   * or not: at most one page of each, the latest day first. An open order can be in both.
    */
   public List<OrderForReader> earlier(long accountId, Shop shop, LocalDate day) {
+    long companyId = shop.companyId();
+    LocalDate eve = day.minusDays(1);
     return transactions.read(
         () ->
-            Stream.of(true, false)
-                .map(
-                    open ->
-                        orders.earlier(
-                            accountId,
-                            shop.companyId(),
-                            shop.id(),
-                            day.minusWeeks(2),
-                            day,
-                            open,
-                            PAGE))
+            Stream.of(
+                    orders.earlier(accountId, companyId, shop.id(), day.minusWeeks(2), day, PAGE),
+                    orders.overMidnight(accountId, companyId, shop.id(), eve, true, PAGE),
+                    orders.overMidnight(accountId, companyId, shop.id(), eve, false, PAGE))
                 .flatMap(found -> presenter.forShop(found).stream())
                 .toList());
   }

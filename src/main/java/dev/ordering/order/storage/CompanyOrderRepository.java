@@ -47,35 +47,43 @@ public record CompanyOrderRepository(Database database) {
   /**
    * Returns the first orders that a query selects, in its sort.
    *
+   * @param from the first day of the handover; empty for all days
    * @param limit the maximum number of orders; there are fewer if they have very many lines
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
    */
-  public Page<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
+  public Page<DetailedOrder> list(
+      long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from, int limit) {
     return select(
-        CompanyOrderStatement.page(accountId, companyId, query, limit),
+        CompanyOrderStatement.page(accountId, companyId, query, from, limit),
         DetailedOrderRow::read,
         row -> requireCursors(row, query));
   }
 
   /**
-   * Returns the orders of a shop that have not ended and whose payment has not failed, or all
-   * others whose handover lasted into the day after the last one; the latest handover first.
+   * Returns the orders of a shop that have not ended and whose payment has not failed; the latest
+   * day first.
    *
    * @param from the first day of the handover
    * @param before the day after the last one
-   * @param open whether to return those that have not ended
    * @param limit the maximum number of orders
    */
   public List<DetailedOrder> earlier(
-      long accountId,
-      long companyId,
-      long shopId,
-      LocalDate from,
-      LocalDate before,
-      boolean open,
-      int limit) {
+      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
+    return orders(CompanyOrderStatement.earlier(accountId, companyId, shopId, from, before, limit));
+  }
+
+  /**
+   * Returns the orders of a shop whose handover lasted over midnight.
+   *
+   * @param eve the day before that midnight
+   * @param open whether to return those that have not ended and whose payment has not failed, or
+   *     all others
+   * @param limit the maximum number of orders
+   */
+  public List<DetailedOrder> overMidnight(
+      long accountId, long companyId, long shopId, LocalDate eve, boolean open, int limit) {
     return orders(
-        CompanyOrderStatement.earlier(accountId, companyId, shopId, from, before, open, limit));
+        CompanyOrderStatement.overMidnight(accountId, companyId, shopId, eve, open, limit));
   }
 
   private List<DetailedOrder> orders(Sql sql) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The single statement that reads a page of a company's orders, or one of them, for a member of its
@@ -22,13 +23,14 @@ final class CompanyOrderStatement {
 
   /**
    * Condition for orders created since a time. Places follow the order of creation dates, except
-   * for orders created at the same time on several nodes. So the time bound is also looked up as a
-   * place, with a margin of one hour.
+   * for orders created at about the same time. So the time bound is also looked up as a place, with
+   * a margin of one hour: the last order created before the margin has a lower place than each that
+   * was created after it.
    */
   private static final String SINCE =
-      "o.placed_change >= (select f.placed_change from orders f where f.company_id = :company"
-          + " and f.created_at >= :about_from and f.placed_change is not null"
-          + " order by f.created_at limit 1)";
+      "o.placed_change > coalesce((select f.placed_change from orders f"
+          + " where f.company_id = :company and f.created_at < :about_from"
+          + " and f.placed_change is not null order by f.created_at desc limit 1), 0)";
 
   private static final String UNTIL =
       "o.placed_change <= coalesce((select t.placed_change from orders t"
@@ -66,34 +68,38 @@ final class CompanyOrderStatement {
 
   /**
    * Returns the statement for the open orders of a shop that are handed over in some days and whose
-   * payment has not failed, or for all others whose handover lasted into the day that follows.
+   * payment has not failed.
    */
   static Sql earlier(
-      long accountId,
-      long companyId,
-      long shopId,
-      LocalDate from,
-      LocalDate before,
-      boolean open,
-      int limit) {
+      long accountId, long companyId, long shopId, LocalDate from, LocalDate before, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
-    made.where("o.shop_id = :shop", "shop", shopId);
     made.where("o.date >= :from", "from", from);
     made.where("o.date < :before", "before", before);
-    if (open) {
-      made.conditions.add(OrderListRepository.IS_OPEN);
-    } else {
-      made.conditions.add("not (" + OrderListRepository.IS_OPEN + ")");
-      made.where(OVER_MIDNIGHT, "eve", before.minusDays(1));
-      made.values.put("midnight", LocalTime.MIDNIGHT);
-    }
-    made.conditions.add("o.placed_change is not null");
-    return made.of(
+    made.conditions.add(OrderListRepository.IS_OPEN);
+    return made.latest(shopId, limit);
+  }
+
+  /**
+   * Returns the statement for the orders of a shop whose handover lasted over midnight: those that
+   * are open and whose payment has not failed, or all others.
+   */
+  static Sql overMidnight(
+      long accountId, long companyId, long shopId, LocalDate eve, boolean open, int limit) {
+    CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
+    made.where(OVER_MIDNIGHT, "eve", eve);
+    made.values.put("midnight", LocalTime.MIDNIGHT);
+    made.conditions.add((open ? "" : "not ") + "(" + OrderListRepository.IS_OPEN + ")");
+    return made.latest(shopId, limit);
+  }
+
+  private Sql latest(long shopId, int limit) {
+    where("o.shop_id = :shop", "shop", shopId);
+    conditions.add("o.placed_change is not null");
+    return of(
         "",
         true,
         LineLimit.of(
-            BY_DATE.first(
-                "o.id as order_id, o.date, o.placed_change", made.conditions, false, limit),
+            BY_DATE.first("o.id as order_id, o.date, o.placed_change", conditions, false, limit),
             "date desc, counted.placed_change desc",
             limit),
         " order by o.date desc, o.placed_change desc");
@@ -102,12 +108,16 @@ final class CompanyOrderStatement {
   /**
    * Returns the statement for a page. It finds one more order than the page has, and only the ids
    * of the orders that do not fit into the page.
+   *
+   * @param from the first day of the handover
    */
-  static Sql page(long accountId, long companyId, ShopOrderQuery query, int limit) {
+  static Sql page(
+      long accountId, long companyId, ShopOrderQuery query, Optional<LocalDate> from, int limit) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     query.shopId().ifPresent(id -> made.where("o.shop_id = :shop", "shop", id));
     query.status().ifPresent(status -> made.where("o.status = :status", "status", status.name()));
     query.date().ifPresent(date -> made.where("o.date = :date", "date", date));
+    from.ifPresent(date -> made.where("o.date >= :first", "first", date));
     query
         .createdAfter()
         .ifPresent(

@@ -8,17 +8,39 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The list of a company's orders over HTTP. */
 class ShopOrderListTest extends ShopOrderFixture {
+  private static final String MANY =
+      """
+      insert into orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at,
+        position, order_year, order_nr, status, payment_method, currency, price, discount, warranty,
+        delivery_cost, invoice_cost, sms_cost, transaction_cost, method, date, placed_change)
+      select 3000000 + "X", 3, 1, 1, 2, timestamp with time zone '2026-11-20 09:00:00Z',
+        timestamp with time zone '2026-11-20 09:00:00Z', 1000000 + "X", 2026, 1000000 + "X",
+        'PENDING', 'point_of_sale', 'EUR', 1000, 0, 0, 0, 0, 0, 0, 'takeout', date '2026-12-24',
+        3000000 + "X"
+      from system_range(1, %d)
+      """;
+
   private HttpResponse<String> get(Api who, String query) {
     return who.get("1.9.0", ORDERS + query);
   }
@@ -56,6 +78,79 @@ class ShopOrderListTest extends ShopOrderFixture {
     assertEquals(walked.size(), walked.stream().distinct().count());
   }
 
+  @ParameterizedTest
+  @CsvSource({"50, 50", "51, 50 1", "100, 50 50", "101, 50 50 1"})
+  void aPageHasFiftyAndTheLastOneLeadsNoFurther(int orders, String sizes) throws SQLException {
+    change(MANY.formatted(orders));
+    try {
+      for (String sort : List.of("ascending", "descending")) {
+        List<String> pages = new ArrayList<>();
+        Set<Long> walked = new HashSet<>();
+        JsonNode page = ok(get(staff, "?date=2026-12-24&sort=" + sort));
+        while (true) {
+          pages.add(Integer.toString(page.get("results").size()));
+          page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
+          if (page.get("next").isNull()) {
+            break;
+          }
+          page = ok(get(staff, parameters(page.get("next"))));
+        }
+        assertEquals(sizes, String.join(" ", pages), sort);
+        assertEquals(orders, walked.size(), sort);
+        assertEquals(sort.equals("descending"), page.get("future").isNull());
+      }
+    } finally {
+      change("delete from orders where id > 3000000");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ascending", "descending"})
+  void thePagesBetweenTwoOrdersEndThere(String sort) throws SQLException {
+    change(MANY.formatted(120));
+    try {
+      Set<Long> walked = new HashSet<>();
+      String between = "&after_id=3000010&before_id=3000111";
+      JsonNode page = ok(get(staff, "?date=2026-12-24&sort=" + sort + between));
+      while (!page.get("next").isNull()) {
+        page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
+        page = ok(get(staff, parameters(page.get("next"))));
+      }
+      page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
+
+      assertEquals(
+          LongStream.rangeClosed(3000011, 3000110).boxed().collect(Collectors.toSet()), walked);
+    } finally {
+      change("delete from orders where id > 3000000");
+    }
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+      connection.commit();
+    }
+  }
+
+  @Test
+  void futureIsThereAsLongAsNewOrdersCanMatch() {
+    long id = placed(CartBody.takeout("2026-12-04", "10:00")).get(0);
+    long now = NOW.getEpochSecond();
+    String query = "?date=2026-12-04&sort=ascending";
+
+    JsonNode future = ok(get(staff, query + "&created_before=" + now)).get("future");
+    assertEquals(id, future.get("after_id").asLong());
+    assertEquals("2026-12-04", future.get("date").asText());
+    assertEquals(now, future.get("created_before").asLong());
+    assertEquals(future, ok(get(staff, parameters(future))).get("future"));
+    for (String none : List.of("&created_before=" + (now - 1), "&before_id=" + id)) {
+      JsonNode page = ok(get(staff, query + none));
+      assertTrue(page.get("future").isNull() && page.get("next").isNull(), page::toString);
+    }
+    assertTrue(ok(get(staff, "?date=2026-12-04")).get("future").isNull());
+  }
+
   private static String parameters(JsonNode next) {
     List<String> pairs = new ArrayList<>();
     next.propertyStream()
@@ -87,6 +182,59 @@ class ShopOrderListTest extends ShopOrderFixture {
   }
 
   @Test
+  void ofOrdersPlacedAfterAPauseTheFirstIsFoundThoughItsTimeIsASecondLater() {
+    long first = placed();
+    long second = placed();
+    long time = NOW.getEpochSecond() + 7_200;
+    placedAt(first, time + 1);
+    placedAt(second, time);
+    try {
+      assertEquals(List.of(second, first), ids(results(staff, "?created_after=" + time)));
+      assertEquals(List.of(first), ids(results(staff, "?created_after=" + (time + 1))));
+      assertEquals(List.of(), ids(results(staff, "?created_after=" + (time + 2))));
+    } finally {
+      placedAt(first, NOW.getEpochSecond());
+      placedAt(second, NOW.getEpochSecond());
+    }
+  }
+
+  @Test
+  void bothBoundsOfTimeAreInclusive() {
+    long first = placed();
+    long second = placed();
+    long time = NOW.getEpochSecond() + 7_200;
+    placedAt(first, time);
+    placedAt(second, time + 1);
+    try {
+      assertEquals(List.of(second, first), between(time, time + 1));
+      assertEquals(List.of(first), between(time, time));
+      assertEquals(List.of(second), between(time + 1, time + 1));
+      assertEquals(List.of(), between(time + 2, time + 2));
+      assertEquals(List.of(), between(time - 1, time - 1));
+    } finally {
+      placedAt(first, NOW.getEpochSecond());
+      placedAt(second, NOW.getEpochSecond());
+    }
+  }
+
+  private List<Long> between(long from, long to) {
+    return ids(results(staff, "?created_after=" + from + "&created_before=" + to));
+  }
+
+  private void placedAt(long id, long second) {
+    try (Connection connection = dataSource().getConnection();
+        PreparedStatement statement =
+            connection.prepareStatement("update orders set created_at = ? where id = ?")) {
+      statement.setObject(1, Instant.ofEpochSecond(second).atOffset(ZoneOffset.UTC));
+      statement.setLong(2, id);
+      statement.executeUpdate();
+      connection.commit();
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
+  }
+
+  @Test
   void onlyWhatTheUserWorksForIsListed() {
     assertEquals(
         Set.of(1L),
@@ -98,6 +246,45 @@ class ShopOrderListTest extends ShopOrderFixture {
     refused(403, "permission_required", get(marketing, ""));
     refused(403, "permission_required", get(customer, ""));
     refused(403, "permission_required", staff.get("1.9.0", "/company/companies/2/orders"));
+    refused(404, "not_found", staff.get("1.9.0", "/company/companies/77/orders"));
+    refused(403, "permission_required", customer.get("1.9.0", "/company/companies/77/orders"));
+  }
+
+  @Test
+  void whoeverWorksForTwoCompaniesFindsTheOrdersOfEachWithIt() throws Exception {
+    console().invoke("Users", "permit", "counter@demo.example", "2", "orders", "3");
+    try {
+      for (String list : List.of("/orders", "/orders/changes")) {
+        assertEquals(Set.of(1L), shops("/company/companies/1" + list));
+        assertEquals(Set.of(3L), shops("/company/companies/2" + list));
+      }
+      refused(404, "not_found", get(counter, "?shop_id=3"));
+      refused(404, "not_found", counter.get("1.9.0", "/company/companies/2/orders?shop_id=1"));
+    } finally {
+      console().invoke("Users", "forbid", "counter@demo.example", "2");
+    }
+  }
+
+  private Set<Long> shops(String list) {
+    return ok(counter.get("1.9.0", list)).get("results").findValues("shop").stream()
+        .map(shop -> shop.get("id").asLong())
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void anOrderOfAnotherCompanyIsAnInvalidCursor() throws Exception {
+    long other;
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet order =
+            statement.executeQuery(
+                "select max(id) from orders where company_id = 2 and placed_change is not null")) {
+      order.next();
+      other = order.getLong(1);
+    }
+    for (String cursor : List.of("before_id", "after_id")) {
+      refused(400, "invalid_cursor", get(staff, "?" + cursor + "=" + other));
+    }
   }
 
   @ParameterizedTest
@@ -106,6 +293,8 @@ class ShopOrderListTest extends ShopOrderFixture {
     "date=tomorrow, invalid_parameter",
     "date=2026-13-01, invalid_parameter",
     "date=%2B2026-12-01, invalid_parameter",
+    "date=%2B12026-12-01, invalid_parameter",
+    "date=-2026-12-01, invalid_parameter",
     "created_after=now, invalid_parameter",
     "shop_id=x, invalid_parameter",
     "sort=up, invalid_parameter",
@@ -119,7 +308,7 @@ class ShopOrderListTest extends ShopOrderFixture {
   }
 
   @Test
-  void theCustomerIsShownUntilThirtyDaysAfterTheHandingOver() {
+  void theCustomerIsShownUntilThirtyDaysAfterTheHandingOver() throws SQLException {
     long recent = placed();
     JsonNode customer = order(recent).get("customer");
     List<JsonNode> old = results(staff, "?created_before=1770000000");
@@ -130,6 +319,10 @@ class ShopOrderListTest extends ShopOrderFixture {
     assertFalse(old.isEmpty());
     assertTrue(old.stream().noneMatch(order -> order.has("customer")));
     assertFalse(ok(newcomer.get("1.9.0", "/orders/" + recent)).has("customer"));
+    change("update orders set date = date '2026-10-21' where id = " + recent);
+    assertTrue(order(recent).has("customer"), "the thirtieth day");
+    change("update orders set date = date '2026-10-20' where id = " + recent);
+    assertFalse(order(recent).has("customer"));
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.EveryVersion;
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.RawHttp;
 import jakarta.ws.rs.core.Response;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -190,5 +191,23 @@ class OrderTagsTest extends OneServiceTest {
     CLOCK.advance(Duration.ofSeconds(61));
 
     assertEquals(200, again(query, before));
+  }
+
+  /** The URLs of the points begin with the address to which the request was sent. */
+  @Test
+  void theSameOrdersAtAnotherAddressAreSent() {
+    String tag = at("one.example", "").header("ETag");
+
+    assertEquals(304, at("one.example", tag).status());
+    assertEquals(200, at("two.example", tag).status());
+  }
+
+  private RawHttp.Answer at(String host, String tag) {
+    return new RawHttp(getBaseUri())
+        .get(
+            "/orders",
+            "Host: " + host,
+            "Authorization: Bearer " + customer(),
+            tag.isEmpty() ? "X: y" : "If-None-Match: " + tag);
   }
 }
