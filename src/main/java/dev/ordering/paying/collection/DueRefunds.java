@@ -71,8 +71,7 @@ record DueRefunds(
     } catch (ProviderException failed) {
       LOG.warn("refund {} failed: {}", refund.id(), failed.getMessage());
       providers.metrics().refunded(failed.isRefusal() ? Refund.State.FAILED : Refund.State.WAITING);
-      transactions.run(
-          () -> refunds.storeFailure(refund.id(), failed.getMessage(), failed.isRefusal()));
+      transactions.run(() -> refunds.storeFailure(refund, failed.getMessage(), failed.isRefusal()));
     }
   }
 

@@ -46,7 +46,7 @@ record RefundChecks(Transactions transactions, RefundRepository refunds, Provide
         LOG.error("refund {} was taken on by the provider and has failed", refund.id());
         providers.metrics().refunded(Refund.State.FAILED);
         transactions.run(
-            () -> refunds.storeFailure(refund.id(), "the provider could not pay it back", true));
+            () -> refunds.storeFailure(refund, "the provider could not pay it back", true));
       }
     }
   }

@@ -108,14 +108,15 @@ public record RefundRepository(Database database) {
         refund.attempt().id());
   }
 
-  /** Stores why a refund failed, unless a later call has carried it out meanwhile. */
-  public void storeFailure(long id, String error, boolean forGood) {
+  /** Stores why a refund failed, unless its state has changed since it was read. */
+  public void storeFailure(Refund refund, String error, boolean forGood) {
     database.change(
         "update payment_refund set error = ?"
             + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
-            + " where id = ? and state <> 'DONE'",
+            + " where id = ? and state = ?",
         error,
-        id);
+        refund.id(),
+        refund.state().name());
   }
 
   private static String key() {

@@ -39,7 +39,7 @@ class RefundRepositoryTest {
       database.run(() -> refunds.storeDone(refund, "refund-1"));
 
       for (boolean forGood : List.of(false, true)) {
-        database.run(() -> refunds.storeFailure(refund.id(), "the provider was slow", forGood));
+        database.run(() -> refunds.storeFailure(refund, "the provider was slow", forGood));
 
         Refund stored = database.read(() -> refunds.ofOrder(1)).get(0);
         assertEquals(Refund.State.DONE, stored.state());
