@@ -95,7 +95,7 @@ public record PaymentsBean(
                     "differences",
                     "What somebody has to check of the payments and refunds of the last sixty days:"
                         + " chargebacks, refunds that failed or are late, and differences from what"
-                        + " the provider reports; at most "
+                        + " the provider reports; at most the newest "
                         + Paging.SIZE
                         + " of each kind.")
                 .returnsTable(

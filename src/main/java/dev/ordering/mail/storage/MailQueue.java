@@ -13,7 +13,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The outbox from the senders' point of view. One node leases a mail. It stores the start of an
@@ -45,8 +44,12 @@ public record MailQueue(Database database, Clock clock) {
       "update mail_outbox set due_at = null, done_at = ?, lease = '', result = ?, detail = ?"
           + " where id = ? and lease = ?";
 
+  /** An attempt that outlasted its lease may fail after another attempt has started. */
+  private static final String UNLESS_BEGUN_AGAIN = " and attempts = ?";
+
   private static final String POSTPONE =
-      "update mail_outbox set due_at = ?, lease = '', detail = ? where id = ? and lease = ?";
+      "update mail_outbox set due_at = ?, lease = '', detail = ? where id = ? and lease = ?"
+          + UNLESS_BEGUN_AGAIN;
 
   /**
    * Leases mails that are due, those that have waited longest first.
@@ -102,16 +105,29 @@ public record MailQueue(Database database, Clock clock) {
         == 1;
   }
 
-  /** Stores the outcome of an attempt. */
+  /** Stores the outcome of an attempt, but no failure if another attempt has started since. */
   public void store(LeasedMail mail, String lease, MailOutcome outcome) {
     Instant now = clock.instant();
     boolean again =
         outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.UNAVAILABLE;
-    Optional<Instant> next = again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
-    String result = again ? "GIVEN_UP" : outcome.kind().name();
+    String detail = outcome.detail();
+    if (!again) {
+      database.change(FINISH, now, outcome.kind().name(), detail, mail.id(), lease);
+      return;
+    }
+    int attempts = mail.attempts() + 1;
     database.change(
-        next.map(at -> Sql.of(POSTPONE, at, outcome.detail(), mail.id(), lease))
-            .orElse(Sql.of(FINISH, now, result, outcome.detail(), mail.id(), lease)));
+        MailRetries.after(attempts, now)
+            .map(at -> Sql.of(POSTPONE, at, detail, mail.id(), lease, attempts))
+            .orElse(
+                Sql.of(
+                    FINISH + UNLESS_BEGUN_AGAIN,
+                    now,
+                    "GIVEN_UP",
+                    detail,
+                    mail.id(),
+                    lease,
+                    attempts)));
   }
 
   /**

@@ -45,10 +45,7 @@ public final class OrderConsequences {
     if (!soldOut.isEmpty()) {
       reservations.lockStock(after, soldOut);
     }
-    // the goods of a collected order are gone, whatever happens to its payment
-    if (after.status() != OrderStatus.COLLECTED) {
-      reserve(before, after);
-    }
+    reserve(before, after);
     if (!soldOut.isEmpty()) {
       reservations.sellOut(soldOut);
     }
@@ -75,7 +72,12 @@ public final class OrderConsequences {
   }
 
   private void reserve(Order before, Order after) {
-    if (before.holdsReservations() && !after.holdsReservations()) {
+    if (after.status() == OrderStatus.COLLECTED) {
+      // the goods are gone, whatever happens to the payment; but it may arrive late, with discounts
+      if (!before.holdsReservations() && after.holdsReservations()) {
+        reservations.restoreDiscounts(after);
+      }
+    } else if (before.holdsReservations() && !after.holdsReservations()) {
       reservations.release(after);
     } else if (!before.holdsReservations() && after.holdsReservations()) {
       reservations.restore(after);

@@ -45,7 +45,8 @@ public record Order(
   /**
    * Whether the order still holds the stock, slots and coupons that it took when it was placed. It
    * does until it is withdrawn or declined or its payment fails; a refund does not change that.
-   * Once the order is collected, nothing is given back or taken again.
+   * Once the order is collected, nothing is given back, and only coupons and points are taken
+   * again.
    */
   public boolean holdsReservations() {
     return !status.isWithdrawn()

@@ -48,7 +48,26 @@ public record ReservationRepository(
    * case. From then on the order holds what it got.
    */
   public void restore(Order order) {
-    List<OrderReservationRow> released = mark(order, false);
+    takeAgain(order, mark(order, false));
+  }
+
+  /**
+   * Takes only the coupons and points again that the order released. From then on the order holds
+   * what it got.
+   */
+  public void restoreDiscounts(Order order) {
+    List<OrderReservationRow> released =
+        marked(order, true).stream().filter(row -> row.isCoupon() || row.isPoints()).toList();
+    if (!released.isEmpty()) {
+      database.change(
+          "update order_reservation set released = false"
+              + " where order_id = ? and kind in ('coupon', 'points')",
+          order.id());
+      takeAgain(order, unshared(order, released));
+    }
+  }
+
+  private void takeAgain(Order order, List<OrderReservationRow> released) {
     if (released.isEmpty()) {
       return;
     }

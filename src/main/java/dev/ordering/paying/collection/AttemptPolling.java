@@ -134,7 +134,7 @@ public record AttemptPolling(
       String error = noResponse.getMessage();
       if (!attempt.error().equals(error)) {
         LOG.warn("attempt {} could not be looked at: {}", attempt.id(), error);
-        transactions.run(() -> attempts.storeError(attempt.id(), error));
+        transactions.run(() -> attempts.storeError(attempt, error));
       }
       return attempt;
     }
@@ -162,7 +162,7 @@ public record AttemptPolling(
       // this service never changes an amount at the provider, so people have to check it
       String amount = reported.amount().text();
       LOG.error("the provider says another amount of attempt {}: {}", id, amount);
-      attempts.storeError(id, "the provider says another amount: " + amount);
+      attempts.storeError(before, "the provider says another amount: " + amount);
       return before;
     }
     AttemptState state =

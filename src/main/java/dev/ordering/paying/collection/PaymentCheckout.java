@@ -62,7 +62,7 @@ public record PaymentCheckout(
       LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());
       transactions.run(
           () -> {
-            attempts.storeError(attempt.id(), refused.getMessage());
+            attempts.storeError(attempt, refused.getMessage());
             if (refused.isRefusal()) {
               attempts.fail(attempt.id());
             }

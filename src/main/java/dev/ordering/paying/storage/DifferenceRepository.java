@@ -43,7 +43,8 @@ public record DifferenceRepository(Database database) {
 
   /**
    * Returns the differences of payments and refunds that were requested in the last sixty days, at
-   * most {@code limit} of each kind, the oldest first.
+   * most {@code limit} of each kind, those of the newest attempts first: some stay until the sixty
+   * days are over, whatever people do.
    */
   public List<PaymentDifference> find(Instant now, int limit) {
     return CONDITIONS.entrySet().stream()
@@ -57,7 +58,7 @@ public record DifferenceRepository(Database database) {
     return database
         .select(
             Sql.named(
-                AttemptRows.SELECT + " where " + condition + " order by a.id limit " + limit,
+                AttemptRows.SELECT + " where " + condition + " order by a.id desc limit " + limit,
                 Map.of("since", now.minus(AGE), "before", now.minus(GRACE_PERIOD))),
             AttemptRows::read)
         .stream()

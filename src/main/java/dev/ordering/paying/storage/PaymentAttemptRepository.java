@@ -126,9 +126,13 @@ public record PaymentAttemptRepository(Database database) {
         "update payment_attempt set state = 'FAILED' where id = ? and state = 'CREATED'", id);
   }
 
-  /** Stores an error. */
-  public void storeError(long id, String text) {
-    database.change("update payment_attempt set error = ? where id = ?", text, id);
+  /** Stores an error, unless the state has changed since the attempt was read. */
+  public void storeError(PaymentAttempt attempt, String text) {
+    database.change(
+        "update payment_attempt set error = ? where id = ? and state = ?",
+        text,
+        attempt.id(),
+        attempt.state().name());
   }
 
   private List<PaymentAttempt> select(String condition, Object... values) {

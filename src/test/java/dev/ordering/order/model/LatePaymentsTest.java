@@ -56,6 +56,32 @@ class LatePaymentsTest {
     }
   }
 
+  /** The shop handed over the goods before the transfer arrived. */
+  @ParameterizedTest
+  @EnumSource
+  void anOrderThatIsPaidAfterItWasCollectedPaysForItsRewardAndCouponAgain(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      fixture.coupon("WELCOME10", "uses_per_customer = 1");
+      long customer = customerWithPoints(fixture, 130);
+      long order =
+          placed(
+              fixture, customer, withReward(fixture).paidBy("bank_transfer").coupon("WELCOME10"));
+      long earned = fixture.number("loyalty_points from orders where id = " + order);
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
+      collect(fixture, order);
+      assertEquals(130, fixture.number(POINTS));
+
+      fixture.changes().changePayment(order, PaymentStatus.PAID, "test");
+
+      assertEquals(30 + earned, fixture.number(POINTS));
+      assertInstanceOf(
+          PlacingOutcome.NotOrderable.class,
+          fixture.place(customer, CartBody.takeout().paidBy("bancontact").coupon("WELCOME10")));
+      fixture.changes().changePayment(order, PaymentStatus.REFUNDED, "test");
+      assertEquals(130, fixture.number(POINTS));
+    }
+  }
+
   private static CartBody withReward(PlacingFixture fixture) {
     long reward = fixture.number("id from loyalty_reward where reference = 'coffee'");
     return CartBody.takeout()
