@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.notification.storage.NotificationEntities;
+import dev.ordering.notification.storage.NotificationQueue;
+import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestContent;
@@ -59,6 +61,23 @@ class NotificationFiguresTest {
         rows.update("alter table scheduled_tasks rename to not_at_hand");
         assertThrows(RuntimeException.class, figures::refresh);
         assertEquals("NaN", Double.toString(figures.due()), "nothing is known of it");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNotificationThatWasCancelledIsNotCounted(TestDatabases product) {
+    try (HikariDataSource dataSource = product.open(TestContent.DEMO)) {
+      try (Database database = Database.open(dataSource, NotificationEntities.all(), s -> s)) {
+        NotificationMetrics figures = new NotificationMetrics(database, Clock.systemUTC());
+        NotificationQueue queue =
+            new NotificationQueue(database, new NotificationSchedule(database), database.clock());
+
+        database.run(() -> queue.waiting(0, 100).forEach(each -> queue.cancel(each.id())));
+        figures.refresh();
+
+        assertEquals(0, figures.waiting());
       }
     }
   }

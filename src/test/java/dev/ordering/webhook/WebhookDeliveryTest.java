@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a receiver gets, and what becomes of it when it does not behave. */
 @Tag("thorough")
@@ -355,6 +356,25 @@ class WebhookDeliveryTest extends OneServiceTest {
     assertEquals(1, count("webhook where paused_until > leased_until"));
     staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url("/200/moved")));
     assertEquals(0, count("webhook where failing_since is not null"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {410, 429})
+  void aLateResponseOfTheFormerUrlNeitherDisablesNorDelaysTheNewOne(int status) throws Exception {
+    Hook hook = create("/held/" + status);
+    final long change = journal.add("status", 1);
+    received(hook, 1);
+    String moved = "/200/after" + status;
+    staff.patch(hook.path(), "{\"url\": \"%s\"}".formatted(receiver.url(moved)));
+    receiver.release();
+    JsonNode attempt = attempts(hook, 1).path(0);
+
+    long wait = attempt.path("next_attempt_at").asLong() - attempt.path("attempted_at").asLong();
+    assertEquals(status, attempt.path("status_code").asInt());
+    assertTrue(staff.get(hook.path()).json().path("enabled").asBoolean());
+    assertTrue(wait < 60, "seconds: " + wait);
+    await("sent again", () -> receiver.at(moved).size() == 1);
+    assertEquals("change_" + change, receiver.at(moved).get(0).id());
   }
 
   private long count(String rows) throws Exception {

@@ -14,16 +14,19 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 
 /**
  * Receives webhooks and keeps what came. How it responds stands in the path: {@code /410/x} with
  * that status, {@code /hang/x} never, {@code /lie/x} with a length that is not true, {@code
- * /redirect/x} with the URL of {@code /200/redirected}, {@code /later/x} with 429.
+ * /redirect/x} with the URL of {@code /200/redirected}, {@code /later/x} with 429, {@code
+ * /held/status} with that status and {@code Retry-After} once {@link #release} is called.
  */
 public final class WebhookReceiver implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final CountDownLatch ended = new CountDownLatch(1);
+  private final Semaphore released = new Semaphore(0);
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
 
   /** A request as it came; the case of a header's name does not matter. */
@@ -80,6 +83,11 @@ public final class WebhookReceiver implements AutoCloseable {
     received.add(new Received(path, headers, body));
     switch (path.split("/", -1)[1]) {
       case "hang" -> awaitEnd();
+      case "held" -> {
+        released.acquireUninterruptibly();
+        exchange.getResponseHeaders().set("Retry-After", "600");
+        exchange.sendResponseHeaders(Integer.parseInt(path.split("/", -1)[2]), -1);
+      }
       case "lie" -> {
         exchange.sendResponseHeaders(200, 1_000_000_000);
         exchange.getResponseBody().write(1);
@@ -97,6 +105,11 @@ public final class WebhookReceiver implements AutoCloseable {
       default -> exchange.sendResponseHeaders(Integer.parseInt(path.split("/", -1)[1]), -1);
     }
     exchange.close();
+  }
+
+  /** Responds to one request to {@code /held/status}. */
+  public void release() {
+    released.release();
   }
 
   private void awaitEnd() {

@@ -63,6 +63,7 @@ public record NotificationQueue(Database database, NotificationSchedule schedule
     row.state = State.CANCELLED;
     database.session().update(row);
     database.change("delete from push_delivery where notification_id = ?", id);
+    schedule.remove(id);
   }
 
   /**

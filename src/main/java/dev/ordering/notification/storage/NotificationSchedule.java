@@ -5,7 +5,7 @@ import java.time.Instant;
 
 /**
  * Schedules the dispatch of notifications in db-scheduler's table. Call it inside the transaction
- * that stores the notification. db-scheduler's own client would use another connection, but a
+ * that changes the notification. db-scheduler's own client would use another connection, but a
  * notification and its entry must be committed together.
  */
 public record NotificationSchedule(Database database) {
@@ -14,6 +14,12 @@ public record NotificationSchedule(Database database) {
       insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)
       values (?, ?, ?, false, 1)
       on conflict do nothing
+      """;
+
+  private static final String REMOVE =
+      """
+      delete from scheduled_tasks where task_name = ? and not picked
+        and (task_instance = ? or task_instance like ?)
       """;
 
   /** The name of the task in db-scheduler's table. */
@@ -31,6 +37,14 @@ public record NotificationSchedule(Database database) {
    */
   void addAgain(long notificationId, long run, Instant at) {
     put(notificationId + "-" + run, at);
+  }
+
+  /**
+   * Removes the entries of a notification, except one that a dispatcher has picked: the dispatcher
+   * removes that one.
+   */
+  void remove(long notificationId) {
+    database.change(REMOVE, TASK, Long.toString(notificationId), notificationId + "-%");
   }
 
   /** Returns the id of the notification of an entry. */

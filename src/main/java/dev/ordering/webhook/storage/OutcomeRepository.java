@@ -18,7 +18,9 @@ record OutcomeRepository(Database database, WebhookRepository webhooks) {
   void store(WebhookEntity row, DeliveryQueue.Sent sent, Instant now) {
     WebhookDelivery delivery = sent.delivery();
     Outcome outcome = sent.outcome();
-    Instant pausedUntil = RetrySchedule.pausedUntil(outcome.retryAfter(), now);
+    // what the receiver at a former URL responds says nothing about the one at the new URL
+    boolean moved = !delivery.webhook().url().equals(row.url);
+    Instant pausedUntil = moved ? now : RetrySchedule.pausedUntil(outcome.retryAfter(), now);
     delivery
         .message()
         .change()
@@ -28,7 +30,9 @@ record OutcomeRepository(Database database, WebhookRepository webhooks) {
               if (delivery.position().equals(Optional.of(row.position))) {
                 row.position = change.id();
               }
-              updateWebhook(row, outcome, pausedUntil, now);
+              if (!moved) {
+                updateWebhook(row, outcome, pausedUntil, now);
+              }
             });
     boolean again = !outcome.succeeded() && !delivery.message().isTest();
     Optional<Instant> next =
