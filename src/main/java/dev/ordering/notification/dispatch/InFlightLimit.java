@@ -30,7 +30,8 @@ final class InFlightLimit {
   }
 
   boolean hangs() {
-    return hangs;
+    // all may have left while the one that found no place was setting it
+    return hangs && free.availablePermits() == 0;
   }
 
   void leave() {
