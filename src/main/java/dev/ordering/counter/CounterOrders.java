@@ -37,14 +37,13 @@ record CounterOrders(ShopOrders orders, OrderFeed feed) {
    * that have not ended, or whose handover lasted into today. The orders have no lines.
    */
   Found list(long accountId, Shop shop, LocalDate today, CounterWords words) {
-    CounterReading reading = new CounterReading(orders, accountId, shop, words);
+    CounterReading reading = new CounterReading(orders, accountId, shop, words, today);
     reading.collect(today);
     reading.collect(today.plusDays(1));
-    reading.collect(OrderStatus.PENDING, today, Optional.empty());
-    reading.collect(OrderStatus.HAS_READ, today, Optional.empty());
-    reading.collect(
-        OrderStatus.APPROVED, today, Optional.of(today.atStartOfDay(shop.zone()).toInstant()));
-    return reading.withEarlier(today);
+    reading.collect(OrderStatus.PENDING, Optional.empty());
+    reading.collect(OrderStatus.HAS_READ, Optional.empty());
+    reading.collect(OrderStatus.APPROVED, Optional.of(today.atStartOfDay(shop.zone()).toInstant()));
+    return reading.withEarlier();
   }
 
   /** Returns an order of one of these companies if the user may see it. */

@@ -12,20 +12,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Collects the orders of a shop from several queries. */
+/** Collects the orders of a shop from several queries: those of today and later days. */
 final class CounterReading {
   private final Map<Long, CounterOrder> found = new LinkedHashMap<>();
   private final ShopOrders orders;
   private final long accountId;
   private final Shop shop;
   private final CounterWords words;
+  private final LocalDate today;
   private boolean complete = true;
 
-  CounterReading(ShopOrders orders, long accountId, Shop shop, CounterWords words) {
+  CounterReading(
+      ShopOrders orders, long accountId, Shop shop, CounterWords words, LocalDate today) {
     this.orders = orders;
     this.accountId = accountId;
     this.shop = shop;
     this.words = words;
+    this.today = today;
   }
 
   /**
@@ -33,19 +36,19 @@ final class CounterReading {
    * themselves, so that those that are done leave room for those that are not.
    */
   void collect(LocalDate day) {
-    if (!read(query(Optional.empty(), Optional.of(day), Optional.empty()), day)) {
+    if (!read(query(Optional.empty(), Optional.of(day), Optional.empty()))) {
       for (OrderStatus status : OrderStatus.values()) {
-        complete &= read(query(Optional.of(status), Optional.of(day), Optional.empty()), day);
+        complete &= read(query(Optional.of(status), Optional.of(day), Optional.empty()));
       }
     }
   }
 
   /**
-   * Collects the orders of a day and all later ones that have a status and were placed at or after
-   * a time.
+   * Collects the orders of today and later days that have a status and were placed at or after a
+   * time.
    */
-  void collect(OrderStatus status, LocalDate from, Optional<Instant> since) {
-    complete &= read(query(Optional.of(status), Optional.empty(), since), from);
+  void collect(OrderStatus status, Optional<Instant> since) {
+    complete &= read(query(Optional.of(status), Optional.empty(), since));
   }
 
   private ShopOrderQuery query(
@@ -62,15 +65,15 @@ final class CounterReading {
   }
 
   /**
-   * Reads the newest orders of a day and all later ones that a query selects, and returns whether
-   * these are all.
+   * Reads the newest orders of today and later days that a query selects, and returns whether these
+   * are all.
    */
-  private boolean read(ShopOrderQuery query, LocalDate from) {
+  private boolean read(ShopOrderQuery query) {
     Optional<ShopOrderQuery> next = Optional.of(query);
     int read = 0;
     while (next.isPresent() && read < CounterOrders.MAXIMUM) {
       ShopOrders.Page page =
-          orders.list(accountId, shop.companyId(), next.get(), Optional.of(from));
+          orders.list(accountId, shop.companyId(), next.get(), Optional.of(today));
       add(page.orders());
       read += page.orders().size();
       next = page.next();
@@ -85,7 +88,7 @@ final class CounterReading {
   }
 
   /** Returns what was collected, and the newest open orders of earlier days. */
-  CounterOrders.Found withEarlier(LocalDate today) {
+  CounterOrders.Found withEarlier() {
     add(orders.earlier(accountId, shop, today));
     return new CounterOrders.Found(List.copyOf(found.values()), complete);
   }

@@ -11,9 +11,6 @@ import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TableDump;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -169,16 +166,6 @@ abstract class AttackTest extends OneServiceTest {
       return JSON.readTree(answer.body());
     } catch (JsonProcessingException exception) {
       throw new AssertionError(answer.toString(), exception);
-    }
-  }
-
-  final void execute(String sql) {
-    try (Connection connection = dataSource().getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-      connection.commit();
-    } catch (SQLException exception) {
-      throw new IllegalStateException(exception);
     }
   }
 }

@@ -7,9 +7,6 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpResponse;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalTime;
@@ -157,15 +154,5 @@ abstract class CounterFixture extends OneServiceTest {
             + " where account_id = (select id from account where email = '"
             + user
             + "@demo.example')");
-  }
-
-  void execute(String sql) {
-    try (Connection connection = dataSource().getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-      connection.commit();
-    } catch (SQLException exception) {
-      throw new IllegalStateException(exception);
-    }
   }
 }

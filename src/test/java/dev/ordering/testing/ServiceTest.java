@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -100,6 +103,17 @@ public abstract class ServiceTest extends JerseyTest {
   /** The database of the service, for rows that no request can make. */
   protected HikariDataSource dataSource() {
     return dataSource;
+  }
+
+  /** Changes the database of the service. */
+  protected final void execute(String sql) {
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+      connection.commit();
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
   }
 
   /** The service itself, for what no request can do. */

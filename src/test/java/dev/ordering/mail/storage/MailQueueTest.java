@@ -22,9 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MailQueueTest {
   private static final String LANE = "lane";
 
-  private static List<LeasedMail> leased(MailQueue queue, Database database) {
-    return leased(queue, database, false);
-  }
+  private final AdjustableClock clock = new AdjustableClock();
 
   private static List<LeasedMail> leased(MailQueue queue, Database database, boolean retries) {
     return database.write(() -> queue.lease(LANE, List.of("test"), retries, 10));
@@ -34,21 +32,9 @@ class MailQueueTest {
   @ParameterizedTest
   @EnumSource
   void aFailureThatComesLateLeavesTheMailToTheAttemptAfterIt(TestDatabases product) {
-    AdjustableClock clock = new AdjustableClock();
     try (PlacingFixture fixture = new PlacingFixture(product)) {
-      Database database = fixture.database();
-      MailQueue queue = new MailQueue(database, clock);
       for (int attempts : List.of(1, 9)) {
-        String subject = "after " + attempts;
-        LeasedMail late = begun(fixture, clock, subject, attempts);
-        clock.advance(MailQueue.LEASE);
-        LeasedMail newer = leased(queue, database, true).get(0);
-        assertTrue(database.write(() -> queue.begin(newer, LANE)));
-
-        database.run(() -> queue.store(late, LANE, MailOutcome.of(Kind.FAILED)));
-        database.run(() -> queue.store(newer, LANE, MailOutcome.of(Kind.SENT)));
-
-        assertEquals("sent", result(database, clock, subject));
+        assertEquals("sent", result(fixture, attempts, Kind.FAILED, Kind.SENT));
       }
     }
   }
@@ -56,39 +42,45 @@ class MailQueueTest {
   @ParameterizedTest
   @EnumSource
   void aSuccessThatComesLateCounts(TestDatabases product) {
-    AdjustableClock clock = new AdjustableClock();
     try (PlacingFixture fixture = new PlacingFixture(product)) {
-      Database database = fixture.database();
-      MailQueue queue = new MailQueue(database, clock);
-      LeasedMail late = begun(fixture, clock, "a", 1);
-      clock.advance(MailQueue.LEASE);
-      LeasedMail newer = leased(queue, database, true).get(0);
-      assertTrue(database.write(() -> queue.begin(newer, LANE)));
-
-      database.run(() -> queue.store(late, LANE, MailOutcome.of(Kind.SENT)));
-      database.run(() -> queue.store(newer, LANE, MailOutcome.of(Kind.FAILED)));
-
-      assertEquals("sent", result(database, clock, "a"));
+      assertEquals("sent", result(fixture, 1, Kind.SENT, Kind.FAILED));
     }
   }
 
-  /** A mail that failed before and is being sent again. */
-  private static LeasedMail begun(
-      PlacingFixture fixture, AdjustableClock clock, String subject, int attempts) {
+  /**
+   * Returns what a mail came to that is sent again, and once more after the lease of that attempt.
+   *
+   * @param attempts how often it failed before
+   * @param late the outcome of the first of these attempts, which is stored after the second began
+   * @param newer the outcome of the second, which is stored last
+   */
+  private String result(PlacingFixture fixture, int attempts, Kind late, Kind newer) {
     Database database = fixture.database();
     MailQueue queue = new MailQueue(database, clock);
-    Outbox outbox = new Outbox(database, clock, true, () -> {});
-    database.run(() -> outbox.add("test", subject));
+    String subject = "after " + attempts;
+    add(database, subject);
     fixture.sql(
         "update mail_outbox set attempts = %d where subject = '%s'".formatted(attempts, subject));
+    LeasedMail first = begun(queue, database);
+    clock.advance(MailQueue.LEASE);
+    LeasedMail second = begun(queue, database);
+
+    database.run(() -> queue.store(first, LANE, MailOutcome.of(late)));
+    database.run(() -> queue.store(second, LANE, MailOutcome.of(newer)));
+
+    OutboxRepository mails = new OutboxRepository(database, clock);
+    return database.read(() -> mails.find("test", subject)).orElseThrow().result();
+  }
+
+  private void add(Database database, String subject) {
+    Outbox outbox = new Outbox(database, clock, true, () -> {});
+    database.run(() -> outbox.add("test", subject));
+  }
+
+  private static LeasedMail begun(MailQueue queue, Database database) {
     LeasedMail mail = leased(queue, database, true).get(0);
     assertTrue(database.write(() -> queue.begin(mail, LANE)));
     return mail;
-  }
-
-  private static String result(Database database, AdjustableClock clock, String subject) {
-    OutboxRepository mails = new OutboxRepository(database, clock);
-    return database.read(() -> mails.find("test", subject)).orElseThrow().result();
   }
 
   @ParameterizedTest
@@ -96,13 +88,11 @@ class MailQueueTest {
   void aMailThatBeginsJustAfterItsLeaseEndedIsNotLeasedAgain(TestDatabases product)
       throws Exception {
     ExecutorService other = Executors.newSingleThreadExecutor();
-    AdjustableClock clock = new AdjustableClock();
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       Database database = fixture.database();
       MailQueue queue = new MailQueue(database, clock);
-      Outbox outbox = new Outbox(database, clock, true, () -> {});
-      database.run(() -> outbox.add("test", "a"));
-      LeasedMail mail = leased(queue, database).get(0);
+      add(database, "a");
+      LeasedMail mail = leased(queue, database, false).get(0);
       clock.advance(MailQueue.LEASE);
 
       Future<List<LeasedMail>> again =
@@ -110,7 +100,8 @@ class MailQueueTest {
               () -> {
                 assertTrue(queue.begin(mail, LANE));
                 clock.advance(Duration.ofMillis(1));
-                Future<List<LeasedMail>> waiting = other.submit(() -> leased(queue, database));
+                Future<List<LeasedMail>> waiting =
+                    other.submit(() -> leased(queue, database, false));
                 fixture.awaitWaiting();
                 return waiting;
               });

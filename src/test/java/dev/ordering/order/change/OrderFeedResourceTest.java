@@ -14,9 +14,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,36 +89,24 @@ class OrderFeedResourceTest extends ShopOrderFixture {
 
   @ParameterizedTest
   @CsvSource({"100, 100", "101, 100 1", "200, 100 100", "201, 100 100 1"})
-  void aPageHasAHundredAndTheLastOneLeadsNoFurther(int changes, String sizes) throws SQLException {
+  void aPageHasAHundredAndTheLastOneLeadsNoFurther(int changes, String sizes) {
     long id = placed();
     String since = latest(staff);
-    try (Connection connection = dataSource().getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(
-          """
-          insert into order_journal
-            (company_id, shop_id, order_id, changed_at, who, actor, what, to_value)
-          select 1, 1, %d, current_timestamp, 'x', 'SHOP', 'external_order_nr', "X"
-          from system_range(1, %d)
-          """
-              .formatted(id, changes));
-      connection.commit();
-    }
+    execute(
+        """
+        insert into order_journal
+          (company_id, shop_id, order_id, changed_at, who, actor, what, to_value)
+        select 1, 1, %d, current_timestamp, 'x', 'SHOP', 'external_order_nr', "X"
+        from system_range(1, %d)
+        """
+            .formatted(id, changes));
 
-    List<String> pages = new ArrayList<>();
-    Set<Long> walked = new HashSet<>();
-    JsonNode page = page(staff, since);
-    while (true) {
-      pages.add(Integer.toString(page.get("results").size()));
-      page.get("results").forEach(change -> walked.add(change.get("id").asLong()));
-      if (page.get("next").isNull()) {
-        break;
-      }
-      page = page(staff, "?after_id=" + page.at("/next/after_id").asLong());
-    }
+    List<JsonNode> pages =
+        pages(
+            page(staff, since), next -> page(staff, "?after_id=" + next.get("after_id").asLong()));
 
-    assertEquals(sizes, String.join(" ", pages));
-    assertEquals(changes, walked.size());
+    assertEquals(sizes, sizes(pages));
+    assertEquals(changes, walked(pages).size());
   }
 
   @Test

@@ -11,8 +11,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 
 /** Customers and staff of the demo companies, on the demo catalogue. */
@@ -83,6 +87,36 @@ public abstract class ShopOrderFixture extends ConsoleTest {
     JsonNode told = answered(status, response);
     assertEquals(error, told.path("error").asText(), response.body());
     return told;
+  }
+
+  /**
+   * Returns a page and all that follow it.
+   *
+   * @param following returns the page of a {@code next}
+   */
+  protected static List<JsonNode> pages(JsonNode first, UnaryOperator<JsonNode> following) {
+    List<JsonNode> pages = new ArrayList<>(List.of(first));
+    JsonNode next = first.get("next");
+    while (!next.isNull()) {
+      JsonNode page = following.apply(next);
+      pages.add(page);
+      next = page.get("next");
+    }
+    return pages;
+  }
+
+  /** Returns how many results each page has. */
+  protected static String sizes(List<JsonNode> pages) {
+    return pages.stream()
+        .map(page -> Integer.toString(page.get("results").size()))
+        .collect(Collectors.joining(" "));
+  }
+
+  protected static Set<Long> walked(List<JsonNode> pages) {
+    Set<Long> ids = new HashSet<>();
+    pages.forEach(
+        page -> page.get("results").forEach(result -> ids.add(result.get("id").asLong())));
+    return ids;
   }
 
   protected JsonNode order(long id) {

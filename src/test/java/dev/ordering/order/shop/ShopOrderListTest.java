@@ -9,14 +9,10 @@ import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -51,6 +47,10 @@ class ShopOrderListTest extends ShopOrderFixture {
     return results;
   }
 
+  private List<JsonNode> pages(String query) {
+    return pages(ok(get(staff, query)), next -> ok(get(staff, parameters(next))));
+  }
+
   private static List<Long> ids(List<JsonNode> orders) {
     return orders.stream().map(order -> order.get("id").asLong()).toList();
   }
@@ -80,56 +80,34 @@ class ShopOrderListTest extends ShopOrderFixture {
 
   @ParameterizedTest
   @CsvSource({"50, 50", "51, 50 1", "100, 50 50", "101, 50 50 1"})
-  void aPageHasFiftyAndTheLastOneLeadsNoFurther(int orders, String sizes) throws SQLException {
-    change(MANY.formatted(orders));
+  void aPageHasFiftyAndTheLastOneLeadsNoFurther(int orders, String sizes) {
+    execute(MANY.formatted(orders));
     try {
       for (String sort : List.of("ascending", "descending")) {
-        List<String> pages = new ArrayList<>();
-        Set<Long> walked = new HashSet<>();
-        JsonNode page = ok(get(staff, "?date=2026-12-24&sort=" + sort));
-        while (true) {
-          pages.add(Integer.toString(page.get("results").size()));
-          page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
-          if (page.get("next").isNull()) {
-            break;
-          }
-          page = ok(get(staff, parameters(page.get("next"))));
-        }
-        assertEquals(sizes, String.join(" ", pages), sort);
-        assertEquals(orders, walked.size(), sort);
-        assertEquals(sort.equals("descending"), page.get("future").isNull());
+        List<JsonNode> pages = pages("?date=2026-12-24&sort=" + sort);
+
+        assertEquals(sizes, sizes(pages), sort);
+        assertEquals(orders, walked(pages).size(), sort);
+        JsonNode last = pages.get(pages.size() - 1);
+        assertEquals(sort.equals("descending"), last.get("future").isNull());
       }
     } finally {
-      change("delete from orders where id > 3000000");
+      execute("delete from orders where id > 3000000");
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"ascending", "descending"})
-  void thePagesBetweenTwoOrdersEndThere(String sort) throws SQLException {
-    change(MANY.formatted(120));
+  void thePagesBetweenTwoOrdersEndThere(String sort) {
+    execute(MANY.formatted(120));
     try {
-      Set<Long> walked = new HashSet<>();
       String between = "&after_id=3000010&before_id=3000111";
-      JsonNode page = ok(get(staff, "?date=2026-12-24&sort=" + sort + between));
-      while (!page.get("next").isNull()) {
-        page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
-        page = ok(get(staff, parameters(page.get("next"))));
-      }
-      page.get("results").forEach(order -> walked.add(order.get("id").asLong()));
 
       assertEquals(
-          LongStream.rangeClosed(3000011, 3000110).boxed().collect(Collectors.toSet()), walked);
+          LongStream.rangeClosed(3000011, 3000110).boxed().collect(Collectors.toSet()),
+          walked(pages("?date=2026-12-24&sort=" + sort + between)));
     } finally {
-      change("delete from orders where id > 3000000");
-    }
-  }
-
-  private void change(String sql) throws SQLException {
-    try (Connection connection = dataSource().getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-      connection.commit();
+      execute("delete from orders where id > 3000000");
     }
   }
 
@@ -222,16 +200,9 @@ class ShopOrderListTest extends ShopOrderFixture {
   }
 
   private void placedAt(long id, long second) {
-    try (Connection connection = dataSource().getConnection();
-        PreparedStatement statement =
-            connection.prepareStatement("update orders set created_at = ? where id = ?")) {
-      statement.setObject(1, Instant.ofEpochSecond(second).atOffset(ZoneOffset.UTC));
-      statement.setLong(2, id);
-      statement.executeUpdate();
-      connection.commit();
-    } catch (SQLException exception) {
-      throw new IllegalStateException(exception);
-    }
+    execute(
+        "update orders set created_at = timestamp with time zone '%s' where id = %d"
+            .formatted(Instant.ofEpochSecond(second), id));
   }
 
   @Test
@@ -308,7 +279,7 @@ class ShopOrderListTest extends ShopOrderFixture {
   }
 
   @Test
-  void theCustomerIsShownUntilThirtyDaysAfterTheHandingOver() throws SQLException {
+  void theCustomerIsShownUntilThirtyDaysAfterTheHandingOver() {
     long recent = placed();
     JsonNode customer = order(recent).get("customer");
     List<JsonNode> old = results(staff, "?created_before=1770000000");
@@ -319,9 +290,9 @@ class ShopOrderListTest extends ShopOrderFixture {
     assertFalse(old.isEmpty());
     assertTrue(old.stream().noneMatch(order -> order.has("customer")));
     assertFalse(ok(newcomer.get("1.9.0", "/orders/" + recent)).has("customer"));
-    change("update orders set date = date '2026-10-21' where id = " + recent);
+    execute("update orders set date = date '2026-10-21' where id = " + recent);
     assertTrue(order(recent).has("customer"), "the thirtieth day");
-    change("update orders set date = date '2026-10-20' where id = " + recent);
+    execute("update orders set date = date '2026-10-20' where id = " + recent);
     assertFalse(order(recent).has("customer"));
   }
 

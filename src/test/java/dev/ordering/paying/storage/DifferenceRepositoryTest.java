@@ -15,11 +15,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DifferenceRepositoryTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-  private static final String PAYMENT =
-      "insert into payment (id, token, account_id, company_id, amount, currency, method,"
-          + " return_url, created_at) select 1, 't', account_id, company_id, 500, 'EUR',"
-          + " 'bancontact', '', placed_at from orders where id = 1";
-
   private static final String CHARGED_BACK =
       "insert into payment_attempt (id, payment_id, provider, provider_id, idempotency_key, amount,"
           + " state, checkout_url, settled, charged_back, created_at)"
@@ -33,7 +28,7 @@ class DifferenceRepositoryTest {
       Database database = orders.database();
       database.run(
           () -> {
-            database.change(PAYMENT);
+            PaymentRows.addPayment(database);
             for (long id = 1; id <= 4; id++) {
               database.change(CHARGED_BACK, id, "p" + id, "k" + id, NOW.minusSeconds(5 - id));
             }

@@ -3,6 +3,7 @@ package dev.ordering.paying.storage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.order.storage.OrderDatabase;
+import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
@@ -16,17 +17,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RefundRepositoryTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-  private static final List<String> ROWS =
-      List.of(
-          "insert into payment (id, token, account_id, company_id, amount, currency, method,"
-              + " return_url, created_at) select 1, 't', account_id, company_id, 500, 'EUR',"
-              + " 'bancontact', '', placed_at from orders where id = 1",
-          "insert into payment_attempt (id, payment_id, provider, provider_id, idempotency_key,"
-              + " amount, state, checkout_url, settled, created_at) select 1, id, 'test', 'p', 'k',"
-              + " 500, 'PAID', '', true, created_at from payment",
-          "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key, state,"
-              + " created_at, next_try_at) select id, 1, 500, 'ORDER_ENDED', 'r', 'WAITING', created_at,"
-              + " created_at from payment_attempt");
+  private static final String REFUND =
+      "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key, state,"
+          + " created_at, next_try_at) select id, 1, 500, 'ORDER_ENDED', 'r', 'WAITING', created_at,"
+          + " created_at from payment_attempt";
 
   @ParameterizedTest
   @EnumSource
@@ -34,7 +28,11 @@ class RefundRepositoryTest {
     try (OrderDatabase orders = new OrderDatabase(product)) {
       Database database = orders.database();
       RefundRepository refunds = new RefundRepository(database);
-      database.run(() -> ROWS.forEach(database::change));
+      database.run(
+          () -> {
+            PaymentRows.addAttempt(database, AttemptState.PAID);
+            database.change(REFUND);
+          });
       Refund refund = database.read(() -> refunds.due(NOW, Set.of(), 1)).get(0);
       database.run(() -> refunds.storeDone(refund, "refund-1"));
 
